@@ -29,8 +29,6 @@ pub struct Lit {
     sheet: Field,
     /// Where the log would be, whose place the sheet takes; nothing where there is none.
     pub place: Option<Field>,
-    /// Whether the way from the sheet may come from below or above without crossing anything that can be pressed.
-    free: [bool; 2],
 }
 
 /// Room around what is lit.
@@ -82,21 +80,6 @@ fn field(bounds: &DomRect, room: f64) -> Field {
     ]
 }
 
-/// From this distance on the way to what is to be pressed goes below or above what lies between, and so far from its edge.
-const FAR: i32 = 60;
-const AWAY: i32 = 27;
-
-/// Whether nothing that can be pressed lies on the way from the sheet, which begins there, to below the ring, or above it.
-fn is_free([x, y, w, h]: Field, sheet: i32, down: i32) -> bool {
-    let (to, at) = (x + w, if down > 0 { y + h + AWAY } else { y - AWAY });
-    let step = (sheet - to) / 12;
-    let crossed = |place: i32| {
-        let there = document().element_from_point((to - 30 + place * step) as f32, at as f32);
-        there.is_some_and(|there| there.closest(PROMISING).ok().flatten().is_some())
-    };
-    sheet - to <= FAR || !(0..12).any(crossed)
-}
-
 /// What explains something ends above it, where what is to be pressed lies over its lower end.
 fn above([x, y, w, h]: Field, ring: Option<Field>) -> Field {
     match ring {
@@ -146,7 +129,6 @@ impl Lit {
         let also = due.iter().flat_map(|(index, _)| step.map_or(&[][..], |step| step.presses[*index].also));
         let shows = step.map_or(&[][..], |step| step.shows);
         let ring = due.as_ref().map(|(_, element)| around(element));
-        let sheet = place(".lesson").unwrap_or_default();
         Lit {
             press: due.as_ref().map(|(index, _)| *index),
             ring,
@@ -158,9 +140,8 @@ impl Lit {
                     .collect(),
             ),
             window: (size(window.inner_width()), size(window.inner_height())),
-            sheet,
+            sheet: place(".lesson").unwrap_or_default(),
             place: place(".area-log"),
-            free: ring.map_or([false; 2], |ring| [1, -1].map(|down| is_free(ring, sheet[0], down))),
         }
     }
 
@@ -205,15 +186,15 @@ impl Lit {
             return None;
         };
         let (to, at) = (x + w, y + h / 2);
-        // What lies between would be crossed out by it: it comes from below, or from above where that is not free, or not at all.
-        if left - to > FAR {
-            let down = match self.free {
-                [true, _] if y + h + 40 < self.window.1 => 1,
-                [_, true] => -1,
-                _ => return None,
-            };
+        // What lies between would be crossed out by it: it comes from below, or from above where the window ends.
+        if left - to > 60 {
+            let down = if y + h + 40 < self.window.1 { 1 } else { -1 };
             let (end, edge, head) = (to - 30, if down > 0 { y + h + 4 } else { y - 4 }, 13 * down);
-            let away = edge + AWAY * down;
+            let away = edge + 27 * down;
+            // Where the sheet does not stand beside it the way would come from nowhere.
+            if away < top + 20 || away > top + tall - 20 {
+                return None;
+            }
             return Some(format!(
                 "M{left} {away}H{}Q{end} {away} {end} {edge}m-8 {head}l8 {} 8 {head}",
                 end + 20,
