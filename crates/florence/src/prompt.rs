@@ -26,6 +26,10 @@ pub struct Prompt {
     pub choices: Vec<Choice>,
     /// What a player might look for among the choices and not find, each with the reason.
     pub refused: Vec<(Action, Illegal)>,
+    /// While objects are auctioned: the professions that a recruiting card could fetch now, each with the seat before which it lies
+    /// and what its work would be worth in the own hand.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub fetches: Vec<(Card, Player, i32)>,
 }
 
 /// A legal action and what follows from it at once.
@@ -39,7 +43,8 @@ pub struct Choice {
     /// Prestige it brings (or takes), term by term; empty if none.
     pub prestige: Receipt<Term>,
     /// For a profession card that may be worked: its value without bonus cards. For a completed work: its value. For a card
-    /// that comes into the hand: what it would be worth there now, as a work, on a work, or at the end.
+    /// that comes into the hand: what it would be worth there now, as a work, on a work, or at the end. For a look at bonus cards:
+    /// what the best of those that may lie there would add.
     pub value: Option<Receipt<Term>>,
     /// Those of the [`Prompt::stakes`] that it changes, as they would be once it has brought what it is for.
     #[cfg_attr(feature = "serde", serde(default))]
@@ -82,8 +87,25 @@ impl Prompt {
                 .into_iter()
                 .filter_map(|action| Some((action, state.check(player, action).err()?)))
                 .collect(),
+            fetches: fetches(state, player),
         })
     }
+}
+
+/// What a recruiting card could fetch, from a trial on a copy for each.
+fn fetches(state: &State, player: Player) -> Vec<(Card, Player, i32)> {
+    if !matches!(state.due(), Due::Name | Due::Bid | Due::LastPurchase) {
+        return Vec::new();
+    }
+    let mut fetches = Vec::new();
+    for from in state.seats.seats().filter(|&from| from != player) {
+        for card in state.seats[from].table.iter() {
+            let mut trial = *state;
+            trial.seats[player].hand.insert(card);
+            fetches.push((card, from, worth(&trial, player, card).total()));
+        }
+    }
+    fetches
 }
 
 /// Everything of the kind that is due that a player could point at: objects, tiles, cards, and places within the board.
@@ -194,8 +216,17 @@ fn value(state: &State, player: Player, action: Action) -> Option<Receipt<Term>>
             trial.apply(player, action, &mut Events::discarding());
             Some(worth(&trial, player, card))
         }
+        (Action::TakeBonus, _) => best_bonus(state, player),
         _ => None,
     }
+}
+
+/// What the best bonus card would add of all that were not played and are not in the own hand: nobody knows more of the stack.
+fn best_bonus(state: &State, player: Player) -> Option<Receipt<Term>> {
+    let gone = |card: &Card| state.spent.contains(*card) || state.seats[player].hand.contains(*card);
+    let all = (0..Stack::Bonus.cards()).map(|number| Stack::Bonus.card(number)).filter(|card| !gone(card));
+    let best = all.map(|card| (card, state.bonus_value(player, card, true))).max_by_key(|(_, worth)| *worth);
+    best.map(|(card, worth)| Receipt::of(Term::BonusCard(card), worth))
 }
 
 /// What a card in hand is worth now.
@@ -278,5 +309,77 @@ mod tests {
             }
         }
         assert!(menus > 20 && blocked > 5, "{menus} menus, {blocked} placings");
+    }
+
+    /// Plays random games and looks at each decision.
+    fn each_decision(seeds: std::ops::Range<u64>, mut look: impl FnMut(&State, Player, &Prompt)) {
+        let edition = crate::edition::bottega();
+        for seed in seeds {
+            let config = Config::new(edition, 3, StartPlayer::Drawn, Cash::Secret).expect("three may play");
+            let (mut rng, mut buffer) = (Rng::seeded(seed), Vec::new());
+            let mut state = State::new(&config);
+            loop {
+                match state.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::discarding()),
+                    Turn::Decide(seats) => {
+                        let player = seats.lowest().expect("somebody decides");
+                        let prompt = Prompt::of(&state, player).expect("who decides has a prompt");
+                        look(&state, player, &prompt);
+                        let action =
+                            state.nth_legal(player, &mut buffer, |count| rng.below(count as u32) as usize);
+                        let action = action.expect("who decides may act");
+                        state.apply(player, action, &mut Events::discarding());
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_recruiting_card_could_fetch_is_worth_as_much_once_it_is_bought() {
+        let mut told = 0;
+        each_decision(0..30, |state, player, prompt| {
+            let buys = Action::Buy(crate::ids::Object::Recruiting);
+            if prompt.due != Due::LastPurchase || state.check(player, buys).is_err() {
+                return;
+            }
+            let mut then = *state;
+            then.apply(player, buys, &mut Events::discarding());
+            let after = Prompt::of(&then, player).filter(|after| after.due == Due::Recruit);
+            let choices = after.into_iter().flat_map(|after| after.choices);
+            let worth = choices.filter_map(|choice| {
+                let Action::Recruit { card, from } = choice.action else { return None };
+                Some((card, from, choice.value?.total()))
+            });
+            let (mut worth, mut said): (Vec<_>, Vec<_>) = (worth.collect(), prompt.fetches.clone());
+            worth.sort_by_key(|(card, ..)| card.index());
+            said.sort_by_key(|(card, ..)| card.index());
+            assert_eq!(worth, said);
+            told += said.len();
+        });
+        assert!(told > 10, "{told}");
+    }
+
+    #[test]
+    fn no_bonus_card_that_is_seen_adds_more_than_was_said_to_be_the_most() {
+        let (mut most, mut seen, mut reached) = (None, 0, 0);
+        each_decision(0..30, |_, player, prompt| {
+            for choice in &prompt.choices {
+                match (choice.action, &choice.value) {
+                    (Action::TakeBonus, Some(value)) => most = Some((player, value.total())),
+                    (Action::Keep(card), Some(value)) if card.stack() == Stack::Bonus => {
+                        let Some((whose, most)) = most.filter(|(whose, _)| *whose == player) else {
+                            continue;
+                        };
+                        assert!(value.total() <= most, "{whose} sees {} of {most}", value.total());
+                        seen += 1;
+                        reached += usize::from(value.total() == most);
+                    }
+                    _ => {}
+                }
+            }
+        });
+        assert!(seen > 50 && reached > 0, "{seen} seen, {reached} as good as could be");
     }
 }

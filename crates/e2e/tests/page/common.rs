@@ -108,10 +108,11 @@ pub async fn keep(tab: &Tab, list: &str, selector: &str) {
 
 /// Opens a row of what one may do.
 pub async fn open_row(tab: &Tab, begins: &str) {
-    tab.run(&format!(
-        "[...document.querySelectorAll('#decide .menu-rows .row')].find((row) => row.innerText.startsWith({begins:?})).click()"
-    ))
-    .await;
+    let row = format!(
+        "[...document.querySelectorAll('#decide .menu-rows .row')].find((row) => row.innerText.startsWith({begins:?}))"
+    );
+    tab.until(&row).await;
+    tab.run(&format!("{row}.click()")).await;
 }
 
 /// Presses what has these words, as a person does.

@@ -4,6 +4,7 @@ mod access;
 mod any_game;
 mod auction;
 mod cards;
+mod clear;
 mod common;
 mod keys;
 mod lesson;

@@ -34,6 +34,9 @@ pub struct Lit {
 /// Room around what is lit.
 const ROOM: f64 = 4.0;
 
+/// Of what is lower than this nothing is seen that would explain something.
+const LEAST: i32 = 14;
+
 /// The parts of the page that a lesson never closes: its own sheet, the head of the page, and what lies over it.
 const OPEN: &str = ".lesson, .page-head, dialog, .skip";
 
@@ -77,6 +80,14 @@ fn field(bounds: &DomRect, room: f64) -> Field {
     ]
 }
 
+/// What explains something ends above it, where what is to be pressed lies over its lower end.
+fn above([x, y, w, h]: Field, ring: Option<Field>) -> Field {
+    match ring {
+        Some([u, v, width, _]) if u < x + w && x < u + width && y < v && v < y + h => [x, y, w, v - y],
+        _ => [x, y, w, h],
+    }
+}
+
 /// Fields of which none lies on another: two that touch and fill a rectangle together are framed as one.
 fn joined(mut fields: Vec<Field>) -> Vec<Field> {
     let mut first = 0;
@@ -117,14 +128,15 @@ impl Lit {
         let due = step.and_then(due);
         let also = due.iter().flat_map(|(index, _)| step.map_or(&[][..], |step| step.presses[*index].also));
         let shows = step.map_or(&[][..], |step| step.shows);
+        let ring = due.as_ref().map(|(_, element)| around(element));
         Lit {
             press: due.as_ref().map(|(index, _)| *index),
-            ring: due.as_ref().map(|(_, element)| around(element)),
+            ring,
             shows: joined(
                 also.chain(shows)
                     .flat_map(|one| seen(one))
-                    .map(|element| around(&element))
-                    .filter(|[.., w, h]| *w > 0 && *h > 0)
+                    .map(|element| above(around(&element), ring))
+                    .filter(|[.., w, h]| *w > 0 && *h > LEAST)
                     .collect(),
             ),
             window: (size(window.inner_width()), size(window.inner_height())),
@@ -179,6 +191,10 @@ impl Lit {
             let down = if y + h + 40 < self.window.1 { 1 } else { -1 };
             let (end, edge, head) = (to - 30, if down > 0 { y + h + 4 } else { y - 4 }, 13 * down);
             let away = edge + 27 * down;
+            // Where the sheet does not stand beside it the way would come from nowhere.
+            if away < top + 20 || away > top + tall - 20 {
+                return None;
+            }
             return Some(format!(
                 "M{left} {away}H{}Q{end} {away} {end} {edge}m-8 {head}l8 {} 8 {head}",
                 end + 20,
@@ -291,6 +307,19 @@ pub fn find(step: Option<&'static Step>) -> Option<HtmlElement> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_frame_ends_above_the_button_that_lies_over_what_it_frames() {
+        let ring = Some([20, 260, 160, 60]);
+        assert_eq!(above([10, 100, 360, 200], ring), [10, 100, 360, 160]);
+        assert_eq!(
+            above([200, 100, 100, 200], ring),
+            [200, 100, 100, 200],
+            "what stands beside it is framed whole"
+        );
+        assert_eq!(above([10, 100, 360, 100], ring), [10, 100, 360, 100]);
+        assert_eq!(above([10, 100, 360, 200], None), [10, 100, 360, 200]);
+    }
 
     #[test]
     fn fields_that_lie_one_below_the_other_are_framed_as_one_and_a_small_one_beside_a_large_one_is_not() {

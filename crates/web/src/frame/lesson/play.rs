@@ -254,8 +254,10 @@ fn Progress(course: Course, game: &'static dyn GamePage) -> impl IntoView {
     });
     view! {
         <p class="lesson-banner"><span inner_html=icon::LIBRARY.svg()></span><b>{move || game.title(lang.get())}</b><span>{left}</span></p>
-        <p class="lesson-where"><i>{words}</i><span>{move || (course.lesson.remark(course.step.get()).about)(lang.get())}</span></p>
-        <ol class="lesson-bars" aria-hidden="true">{bars.collect_view()}</ol>
+        <div class="lesson-progress">
+            <p class="lesson-where"><i>{words}</i><span>{move || (course.lesson.remark(course.step.get()).about)(lang.get())}</span></p>
+            <ol class="lesson-bars" aria-hidden="true">{bars.collect_view()}</ol>
+        </div>
     }
 }
 
@@ -361,8 +363,8 @@ fn AtTheEnd(teacher: Teacher, game: &'static dyn GamePage) -> impl IntoView {
         {(!more.is_empty()).then(|| view! { <h3 class="lesson-others">{move || Words::More.text(lang.get())}</h3><ul class="lesson-more">{more}</ul> })}
         <p class="lesson-on">{move || Words::OnOrNew.text(lang.get())}</p>
         <div class="lesson-tools">
-            <button type="button" class="play-on" on:click=move |_| play_on(teacher, game)>{move || Words::PlayOn.text(lang.get())}</button>
-            <button type="button" class="loud lesson-play" on:click=move |_| play(game, settings)>{move || Start::PlayNow.text(lang.get())}</button>
+            <button type="button" class="loud play-on" on:click=move |_| play_on(teacher, game)>{move || Words::PlayOn.text(lang.get())}</button>
+            <button type="button" class="lesson-play" on:click=move |_| play(game, settings)>{move || Start::PlayNow.text(lang.get())}</button>
             {game.rulebook().is_some().then(|| view! {
                 <a class="button" href=Route::Rules { game: game.word().to_owned(), section: None }.hash()>{move || OnTable::Rules.text(lang.get())}</a>
             })}

@@ -126,7 +126,11 @@ impl Rulebook {
     }
 }
 
+/// So many sections that are about what is looked for are enough.
+const ENOUGH: usize = 3;
+
 /// The sections that have all the words, or at least half as much of them as the one that has most: most first, among equals in order.
+/// Where there are enough of the latter, others that have all the words are left out too.
 fn ranked(texts: &[[String; 2]], words: &[String], all: bool) -> Vec<usize> {
     let count = |[head, rules]: &[String; 2], word: &String| {
         if begins(head, word) { ABOUT } else { usize::from(begins(rules, word)) }
@@ -137,7 +141,10 @@ fn ranked(texts: &[[String; 2]], words: &[String], all: bool) -> Vec<usize> {
     };
     let ranks: Vec<usize> = texts.iter().map(rank).collect();
     let most = ranks.iter().copied().max().unwrap_or_default();
-    let least = if all { 1 } else { most.div_ceil(2).max(1) };
+    let half = most.div_ceil(2).max(1);
+    // Where enough is about them, what only names them says nothing more of them.
+    let about = ranks.iter().filter(|rank| **rank >= half).count();
+    let least = if all && about < ENOUGH { 1 } else { half };
     let of =
         |rank: usize| ranks.iter().enumerate().filter(move |(_, one)| **one == rank).map(|(place, _)| place);
     (least..=most).rev().flat_map(of).collect()
@@ -247,6 +254,33 @@ mod tests {
         // Words that every question has are passed over, unless there is no other.
         assert_eq!(found("How do I get an income").0, ["works"]);
         assert_eq!(found("may a").0, ["forests"]);
+    }
+
+    #[test]
+    fn where_enough_is_about_what_is_looked_for_what_only_names_it_is_left_out() {
+        const fn about(word: &'static str) -> Section {
+            Section {
+                word,
+                title: |_| "Gardens",
+                picture: |_| String::new(),
+                rules: &[|_| "They grow.".to_owned()],
+                index: |_| "",
+            }
+        }
+        const NAMES: Section = Section {
+            word: "end",
+            title: |_| "The end",
+            picture: |_| String::new(),
+            rules: &[|_| "All gardens are counted.".to_owned()],
+            index: |_| "",
+        };
+        static MANY: [Section; 4] = [about("a"), NAMES, about("b"), about("c")];
+        static FEW: [Section; 3] = [about("a"), NAMES, about("b")];
+        let found = |sections: &'static [Section]| {
+            Rulebook { definitions: || "", sections, such_as: |_| "" }.search("gardens", Lang::En).order
+        };
+        assert_eq!(found(&MANY), [0, 2, 3]);
+        assert_eq!(found(&FEW), [0, 2, 1], "where few are, it comes last");
     }
 
     #[test]

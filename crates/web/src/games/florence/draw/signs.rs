@@ -75,7 +75,7 @@ pub const fn source(source: Source) -> Icon {
     match source {
         Source::Works => icon::WORK,
         Source::BestWorks => icon::STAR,
-        Source::Buildings => icon::CHAPEL,
+        Source::Buildings => icon::UNIVERSITY,
         Source::Landscapes => icon::FOREST,
         Source::Builders => icon::BUILDER,
         Source::PrestigeCards => icon::PRESTIGE_CARD,

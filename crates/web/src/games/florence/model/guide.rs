@@ -43,8 +43,10 @@ fn held(facts: &Facts) -> Option<Character> {
 pub fn applies(facts: &Facts, guide: Guide) -> bool {
     let rules = &facts.view.rules;
     let (sells, aside) = (rules.rates.florins_per_prestige_sold > 0, rules.objects_each > 1);
+    // Who has no prestige has none to sell.
+    let has = facts.eyes.and_then(|eyes| facts.seat(eyes)).is_some_and(|seat| seat.prestige > 0);
     match guide {
-        Guide::Bidding => sells && !rules.bids_in_florins,
+        Guide::Bidding => sells && has && !rules.bids_in_florins,
         Guide::BiddingCash => !sells,
         Guide::BiddingSale => rules.bids_in_florins,
         Guide::Naming => !aside,

@@ -9,7 +9,7 @@ use super::desk::{Facts, Picked};
 use super::guide::{applies, hint, hint_text};
 use super::menu::{market, offers};
 use crate::frame::words::Framing;
-use crate::games::florence::words::{Court, Deciding, Guide, Joint, Rule, Thing, Unit};
+use crate::games::florence::words::{Court, Deciding, Gains, Guide, Joint, Rule, Thing};
 use crate::letters::capital;
 
 /// What help is asked about.
@@ -205,7 +205,7 @@ fn about_card(facts: &Facts, card: Card) -> Help {
             help.rules =
                 vec![format!("{}.", facts.tongue.card_rule(card)), Rule::Bonus.text(lang).to_owned()];
             let worth = own.and_then(|own| own.bonus.iter().find(|(held, _)| *held == card));
-            help.now.extend(worth.map(|(_, worth)| Unit::Now.fill(lang, &[&format!("+{worth}")])));
+            help.now.extend(worth.map(|(_, worth)| Gains::AddsNow.fill(lang, &[worth])));
         }
         Stack::Prestige => {
             help.rules =
@@ -213,7 +213,7 @@ fn about_card(facts: &Facts, card: Card) -> Help {
             let held = own.and_then(|own| own.prestige.iter().find(|held| held.card == card));
             let open = facts.view.open_prestige.iter().map(|(_, open)| open).find(|open| open.card == card);
             if let Some(view) = held.or(open) {
-                help.now.push(Unit::Now.fill(lang, &[&view.points]));
+                help.now.push(Gains::ScoresNow.fill(lang, &[&view.points]));
                 help.counts = view
                     .counts
                     .iter()

@@ -1,6 +1,7 @@
 //! From what the host tells and what a person has picked to what the screen shows. Nothing here draws, and nothing decides a
 //! rule: what is possible, and why not, comes from the prompt.
 
+mod acting;
 mod advised;
 mod characters;
 mod course;
@@ -21,6 +22,7 @@ mod spot;
 mod text;
 mod working;
 
+pub use acting::{Row, RowKind, and_then, menu};
 pub use advised::counsel;
 pub use characters::{OnOffer, Space, Suitor, characters, does, powers, reminder, suitors, unused};
 pub use course::last_bids;
@@ -34,9 +36,9 @@ pub use help::{
 pub use history::{History, Revealed, history, revealed};
 pub use listing::{FRAME_SIGNS, SIGNS, legend, listed, picture, sign};
 pub use log::lines;
-pub use menu::{Offer, Row, RowKind, choice_name, market, menu, offers, recruits, wished};
+pub use menu::{Offer, choice_name, market, offers, recruits, wished};
 pub use orders::{may_order, objects, order_words, rule_kind, standing, sums};
-pub use outlook::{Shift, considered, hired, in_short, outlook, then_worth, wants};
+pub use outlook::{Shift, beside, considered, hired, in_short, outlook, then_worth};
 pub use placing::{Placing, roomiest};
 pub use spot::{Spot, flight, touched};
 pub use text::{board_text, cell_text, cell_topic, comparison};

@@ -97,19 +97,46 @@ pub fn outlook(facts: &Facts, picked: &Picked, held: Option<Placement>) -> Optio
         shifts.retain(|(stake, ..)| !is_room(*stake));
     }
     let mut outlook = told(facts, &shifts, &room);
+    let lot = lot(facts, picked);
     // Which landscape it is that is bought as one lot is chosen later, and with it what it does for the cards.
-    if lot(facts, picked) == Some(Object::Landscape) {
+    if lot == Some(Object::Landscape) {
         outlook.notes =
             vec![Note { text: Deciding::KindLater.text(facts.tongue.lang).to_owned(), loss: false }];
-        outlook.notes.extend(wished_of(facts, Object::Landscape).map(|text| Note { text, loss: false }));
+    }
+    // What no card gains by it now is not what a goal for the end is bought for.
+    if lot == Some(Object::Prestige) {
+        outlook.notes.clear();
+    }
+    if let Some(object) = lot {
+        outlook.notes.extend(beside(facts, object).map(|text| Note { text, loss: false }));
     }
     Some(outlook)
 }
 
-/// Which cards want a landscape that is chosen once it is bought; nothing for other objects.
+/// What is to be said of an object beside what it changes at once: whom a recruiting card could fetch, which cards want one of the
+/// landscapes of a lot; nothing for other objects.
 #[must_use]
-pub fn wants(facts: &Facts, object: Object) -> Option<String> {
-    wished_of(facts, object).filter(|_| object == Object::Landscape)
+pub fn beside(facts: &Facts, object: Object) -> Option<String> {
+    match object {
+        Object::Recruiting => Some(fetches(facts)),
+        Object::Landscape => wished_of(facts, object),
+        _ => None,
+    }
+}
+
+/// Whom a recruiting card could fetch now, the best work first, each with its value and the seat before which it lies.
+fn fetches(facts: &Facts) -> String {
+    let (lang, tongue) = (facts.tongue.lang, &facts.tongue);
+    let mut all = facts.prompt.iter().flat_map(|prompt| &prompt.fetches).copied().collect::<Vec<_>>();
+    if all.is_empty() {
+        return Deciding::NobodyPlayed.text(lang).to_owned();
+    }
+    sort_few(&mut all, |(.., worth)| -worth);
+    let told = all.iter().map(|(card, from, worth)| {
+        Happens::RecruitsFrom
+            .fill(lang, &[&format!("{}\u{a0}{worth}", tongue.card(*card)), &tongue.seat(*from)])
+    });
+    Deciding::Fetches.fill(lang, &[&told.collect::<Vec<String>>().join(", ")])
 }
 
 /// The object that may be bought.

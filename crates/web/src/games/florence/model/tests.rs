@@ -235,6 +235,41 @@ fn a_flip_twice_and_four_turns_lead_back() {
 }
 
 #[test]
+fn the_menu_says_what_the_best_of_each_action_does_for_the_own_cards() {
+    let (mut raised, mut idle) = (0, 0);
+    for seed in 20..26 {
+        play(seed, |state, player, _| {
+            let facts = facts(state, player, Lang::En);
+            let Some(prompt) = facts.prompt.as_ref().filter(|prompt| prompt.due == Due::Menu) else {
+                return;
+            };
+            let rows = menu(&facts);
+            for row in rows.iter().filter(|row| row.open) {
+                let of_row = |action: Action| match row.kind {
+                    RowKind::Build => matches!(action, Action::Build(_)),
+                    RowKind::Freedom => matches!(action, Action::Introduce(_)),
+                    _ => false,
+                };
+                let works = prompt.choices.iter().filter(|choice| of_row(choice.action)).filter(|choice| {
+                    choice.after.iter().any(|(stake, to)| {
+                        let before =
+                            prompt.stakes.iter().find(|(known, _)| known == stake).map(|(_, from)| *from);
+                        matches!(stake, florence::Stake::Work(_)) && before < Some(*to)
+                    })
+                });
+                if works.count() > 0 {
+                    assert!(row.summary.contains('\u{2192}'), "{row:?}");
+                    raised += 1;
+                } else if row.kind == RowKind::Freedom {
+                    idle += usize::from(row.summary.starts_with("No card"));
+                }
+            }
+        });
+    }
+    assert!(raised > 20 && idle > 0, "{raised} raised, {idle} idle");
+}
+
+#[test]
 fn the_menu_says_open_exactly_if_something_is_possible() {
     let mut closed = 0;
     play(8, |state, player, _| {
@@ -254,6 +289,9 @@ fn the_menu_says_open_exactly_if_something_is_possible() {
             });
             assert_eq!(row.open, possible, "{row:?}");
             assert!(!row.summary.is_empty(), "{row:?}");
+            let pays =
+                matches!(row.kind, RowKind::Build | RowKind::Profession | RowKind::Freedom | RowKind::Bonus);
+            assert_eq!(row.cost < 0, pays && row.open, "{row:?}");
             closed += usize::from(!row.open);
         }
     });

@@ -16,7 +16,9 @@ use crate::frame::Names;
 use crate::frame::rulebook::{Rulebook, Section, labelled};
 use crate::parts::icon;
 use crate::words::Lang;
-use pictures::{counted, course, garden, neighbours, objects, row, row_of, signs_of_all, tiles, touching};
+use pictures::{
+    counted, course, example_value, garden, neighbours, objects, row, row_of, signs_of_all, tiles, touching,
+};
 use words::{Head, Index, Said};
 
 /// A rule, with numbers of the edition in its places.
@@ -113,6 +115,8 @@ pub const RULEBOOK: Rulebook = Rulebook {
                 edition.rates.each_jester, edition.rates.each_card),
             rule!(Least: |edition| least(&edition)),
             rule!(Pay: |edition| edition.rates.florins_per_value, edition.rates.florins_per_prestige),
+            rule!(Example: |edition| example_value() * edition.rates.florins_per_value,
+                example_value() * edition.rates.florins_per_value / edition.rates.florins_per_prestige),
         ),
         section!(
             "professions",

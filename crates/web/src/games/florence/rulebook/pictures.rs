@@ -18,8 +18,16 @@ use crate::words::Lang;
 
 /// The course of a round, each of its parts with the ways to what belongs to it.
 pub(super) fn course(lang: Lang) -> String {
-    const PARTS: [(Icon, &[(&str, Head)]); 4] = [
-        (icon::MARKET, &[("auction", Head::Auction), ("objects", Head::Objects), ("placing", Head::Placing)]),
+    const PARTS: [(Icon, &[(&str, Head)]); 3] = [
+        (
+            icon::MARKET,
+            &[
+                ("auction", Head::Auction),
+                ("objects", Head::Objects),
+                ("placing", Head::Placing),
+                ("prestige", Head::Prestige),
+            ],
+        ),
         (
             icon::WORK,
             &[
@@ -30,7 +38,6 @@ pub(super) fn course(lang: Lang) -> String {
             ],
         ),
         (icon::STAR, &[("best", Head::Best)]),
-        (icon::PRESTIGE, &[("end", Head::End), ("prestige", Head::Prestige)]),
     ];
     let part = |(icon, ways): (Icon, &[(&str, Head)])| {
         let ways = ways.iter().map(|(word, head)| way("florence", word, head.text(lang)));
@@ -126,7 +133,7 @@ pub(super) fn signs_of_all(lang: Lang) -> String {
 }
 
 /// Two boards edge to edge, with a building over the seam.
-pub(super) fn neighbours(_lang: Lang) -> String {
+pub(super) fn neighbours(lang: Lang) -> String {
     let edition = State::shipped();
     let (width, height) = edition.board_size;
     let (wide, frame) = (width as f32 * CELL, board::frame(&edition));
@@ -136,24 +143,34 @@ pub(super) fn neighbours(_lang: Lang) -> String {
     let (cells, across, up) = edition.shape(theater).drawn();
     let over = board::tile(&edition, theater, cells, frame);
     let (right, above) = (wide - (across as f32 / 2.0).floor() * CELL, ((height - up) / 2) as f32 * CELL);
-    format!(
+    let picture = format!(
         r#"<svg class="rule-garden" viewBox="{} -20 {} {}" aria-hidden="true"><g transform="translate({wide} 0)">{lawn}</g>{lawn}<path class="kerb" d="M{wide} -16V{}"/><g transform="translate({right} -{above})">{over}</g></svg>"#,
         wide / 2.0 - 60.0,
         wide + 120.0,
         height as f32 * CELL + 40.0,
         height as f32 * CELL + 16.0,
-    )
+    );
+    labelled(&picture, Said::Across.text(lang))
 }
 
-/// What a work counts, by the example of a profession that wants a library, a forest and free opinion.
+/// What a work counts, added up for a profession that finds a library and a forest and whose prince has three cards.
 pub(super) fn counted(lang: Lang) -> String {
-    let tongue = tongue(lang);
-    let wanted = [
-        (icon::LIBRARY, tongue.tile(Tile::Building(Building::Library))),
-        (icon::FOREST, tongue.tile(Tile::Landscape(Landscape::Forest))),
-        (icon::OPINION, tongue.freedom(Freedom::Opinion)),
+    let (tongue, rates) = (tongue(lang), State::shipped().rates);
+    let terms = [
+        (icon::LIBRARY, tongue.tile(Tile::Building(Building::Library)), rates.wanted_building),
+        (icon::FOREST, tongue.tile(Tile::Landscape(Landscape::Forest)), rates.wanted_landscape),
+        (icon::HAND, Thing::Cards.text(lang).to_owned(), rates.each_card * EXAMPLE_CARDS),
+        (icon::WORK, Thing::WorkValue.text(lang).to_owned(), example_value()),
     ];
-    let wanted = wanted.map(|(icon, name)| labelled(&icon.svg(), &name)).concat();
-    let others = row(lang, &[(icon::JESTER, Thing::Jesters), (icon::HAND, Thing::Cards)]);
-    format!(r#"<div class="rule-signs">{wanted}</div>{others}"#)
+    let terms = terms.map(|(icon, name, amount)| labelled(&format!("{}<b>{amount}</b>", icon.svg()), &name));
+    format!(r#"<div class="rule-signs rule-sum">{}</div>"#, terms.concat())
+}
+
+/// So many cards are in the hand and on the table of the example.
+const EXAMPLE_CARDS: i32 = 3;
+
+/// What the work of the example is worth.
+pub(super) fn example_value() -> i32 {
+    let rates = State::shipped().rates;
+    rates.wanted_building + rates.wanted_landscape + rates.each_card * EXAMPLE_CARDS
 }

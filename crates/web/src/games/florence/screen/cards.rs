@@ -10,7 +10,7 @@ use super::super::model::{
     Face, Facts, Shortfall, Spot, Topic, Wish, Working, Worth, face as face_of, letter as letter_face,
     then_worth,
 };
-use super::super::words::{Deciding, Thing, Tongue};
+use super::super::words::{Deciding, Gains, Thing, Tongue};
 use super::context::Screen;
 use crate::frame::screen::Ask;
 use crate::frame::{on_page_while, signed};
@@ -321,25 +321,29 @@ pub fn KeepOne() -> impl IntoView {
     }
 }
 
-/// The cards not kept, in an order of one's own.
+/// The cards not kept: back as they lie by one press, or in an order of one's own.
 #[component]
 pub fn PutUnder() -> impl IntoView {
     let screen = Screen::here();
     screen.draw(
         |facts| facts.view.own.as_ref().map(|own| own.seen.clone()).unwrap_or_default(),
         move |tongue, seen| {
-            let rows = seen.iter().map(|&card| {
+            let lang = tongue.lang;
+            let rows = seen.iter().enumerate().map(|(place, &card)| {
                 view! {
                     <li>
                         <button type="button" class="row" data-acts on:click=move |_| screen.act(&[Action::Under(card)])>
-                            <span class="row-title">{tongue.card(card)}</span>
+                            <span class="row-title">{format!("{}. ", place + 1)}{tongue.card(card)}</span>
                         </button>
                     </li>
                 }
             });
             view! {
+                <p class="how">{Gains::UnderHow.text(lang)}</p>
                 <ul class="rows">{rows.collect_view()}</ul>
-                <button type="button" on:click=move |_| screen.act(&[Action::AsSeen])>{Deciding::AsSeen.text(tongue.lang)}</button>
+                <div class="decide-end">
+                    <button type="button" class="loud" on:click=move |_| screen.act(&[Action::AsSeen])>{Deciding::AsSeen.text(lang)}</button>
+                </div>
             }
         },
     )

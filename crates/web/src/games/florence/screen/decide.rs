@@ -7,12 +7,12 @@ use leptos::prelude::*;
 
 use super::super::draw::{board, signs};
 use super::super::model::{
-    Facts, Panel, Sure, choice_name, good_for, in_short, market, offers, standing, wants,
+    Facts, Panel, Sure, beside, choice_name, good_for, in_brief, in_short, market, offers, standing,
 };
 use super::super::words::{Court, Deciding, Happens, Joint};
 use super::context::Screen;
 use super::variants::{Variant, variant};
-use super::{cards, characters, orders, panels, seldom, turn};
+use super::{cards, characters, orders, panels, seldom};
 use crate::frame::words::Framing;
 use crate::frame::{Scene, signed};
 use crate::parts::icon;
@@ -42,9 +42,9 @@ pub fn Decision() -> impl IntoView {
         Some(Due::Character) => variant(Variant::Bidding),
         Some(Due::Keep(_)) => view! { <cards::KeepOne /> }.into_any(),
         Some(Due::Under(_)) => seldom::put_under(),
-        Some(Due::Recruit) => seldom::recruiting(true),
+        Some(Due::Recruit) => seldom::recruiting(),
         Some(Due::CompleteWork(_)) => seldom::work_panel(),
-        Some(Due::Menu) => view! { <turn::Menu /> }.into_any(),
+        Some(Due::Menu) => seldom::turn_menu(),
     }
 }
 
@@ -157,28 +157,29 @@ fn Naming() -> impl IntoView {
     }
 }
 
-/// What each object that may be had would do for the own cards, so that they can be compared before one is picked; those that would
-/// do nothing share a line.
+/// What each object that may be had would do for the own cards, so that they can be compared before one is picked; of those that
+/// would do nothing for them, what they are good for.
 fn worths(screen: Screen, facts: &Facts) -> impl IntoView + use<> {
-    let mut idle: Vec<String> = Vec::new();
-    let rows = market(facts).into_iter().filter_map(|offer| {
-        // A press on a line picks as one on the market does, where the keys find it.
-        let pick = move |_| screen.pick(|picked| picked.object = Some(offer.object));
-        let does = in_short(facts, offer.action?);
-        // Which landscape a lot of all of them becomes is chosen later; that cards want one is known.
-        let does = if does.is_empty() { wants(facts, offer.object).unwrap_or_default() } else { does };
-        if does.is_empty() {
-            idle.push(offer.name);
-            return None;
+    let mut rows: Vec<(Object, String, String)> = Vec::new();
+    for offer in market(facts) {
+        let Some(action) = offer.action else { continue };
+        let (does, beside) = (in_short(facts, action), beside(facts, offer.object));
+        let idle = does.is_empty() && beside.is_none();
+        let does = if idle { in_brief(facts, offer.object) } else { does };
+        let told = [does].into_iter().chain(beside).filter(|told| !told.is_empty());
+        let told = told.collect::<Vec<_>>().join(" \u{b7} ");
+        // What is said of two is said once.
+        match rows.iter_mut().find(|(.., said)| *said == told) {
+            Some((_, names, _)) => *names = format!("{names}, {}", offer.name),
+            None => rows.push((offer.object, offer.name, told)),
         }
-        Some(view! { <li on:click=pick><span inner_html=signs::object(offer.object).svg()></span><b>{offer.name}</b><span class="quiet">{does}</span></li> })
+    }
+    let rows = rows.into_iter().map(|(object, names, told)| {
+        // A press on a line picks as one on the market does, where the keys find it.
+        let pick = move |_| screen.pick(|picked| picked.object = Some(object));
+        view! { <li on:click=pick><span inner_html=signs::object(object).svg()></span><b>{names}</b><span class="quiet">{told}</span></li> }
     });
-    let rows = rows.collect::<Vec<_>>();
-    let idle = (!idle.is_empty()).then(|| {
-        let none = Deciding::NoCardGains.text(facts.tongue.lang);
-        view! { <li class="idle"><b>{idle.join(", ")}</b><span class="quiet">{none}</span></li> }
-    });
-    view! { <ul class="shared worths">{rows}{idle}</ul> }
+    view! { <ul class="shared worths">{rows.collect::<Vec<_>>()}</ul> }
 }
 
 /// Where prestige is sold by an act of its own: the button for it, while it may be done.

@@ -33,6 +33,8 @@ struct Grip {
     finger: Option<i32>,
     /// Where it came down, if it came down on the tile and has not moved it since.
     on_tile: Option<(f32, f32)>,
+    /// Whether it came with the tile from where that was picked.
+    carried: bool,
     /// When it came down.
     since: f64,
     /// How far the wheel was turned since the tile last turned, and when.
@@ -95,7 +97,15 @@ impl Held {
 
     /// The tile follows the finger that holds it.
     pub fn moved(self, screen: Screen, at: Option<(f32, f32)>, event: &PointerEvent) {
-        let (Some((across, up)), grip) = (at, self.grip.get_value()) else { return };
+        let (Some((across, up)), mut grip) = (at, self.grip.get_value()) else { return };
+        let pressed = event.buttons() & 1 == 1;
+        // A mouse that comes to the board pressed brings the tile with it, and lets go of it wherever it is released.
+        if grip.finger.is_none() && pressed && event.pointer_type() == "mouse" && laying(screen) {
+            (grip.finger, grip.carried) = (Some(event.pointer_id()), true);
+            self.grip.set_value(grip);
+        } else if grip.carried && !pressed {
+            return self.grip.set_value(Grip::default());
+        }
         if grip.finger != Some(event.pointer_id()) {
             return;
         }
@@ -114,7 +124,7 @@ impl Held {
         if grip.finger != Some(event.pointer_id()) {
             return;
         }
-        self.grip.update_value(|grip| (grip.finger, grip.on_tile) = (None, None));
+        self.grip.update_value(|grip| (grip.finger, grip.on_tile, grip.carried) = (None, None, false));
         if grip.on_tile.is_some() && event.type_() == "pointerup" {
             go(screen, if event.time_stamp() - grip.since > LONG { Way::Flip } else { Way::Turn });
         }
@@ -122,7 +132,7 @@ impl Held {
 
     /// The wheel turns the tile, with the shift key it flips it. With the control key it zooms the page as ever.
     pub fn wheel(self, screen: Screen, event: &WheelEvent) {
-        if event.ctrl_key() || !untrack(|| screen.placing().is_some() && screen.shown.get().is_none()) {
+        if event.ctrl_key() || !laying(screen) {
             return;
         }
         event.prevent_default();
@@ -145,9 +155,14 @@ impl Held {
     }
 }
 
+/// Whether a tile is in the hand and the own board is shown.
+fn laying(screen: Screen) -> bool {
+    untrack(|| screen.placing().is_some() && screen.shown.get().is_none())
+}
+
 /// The other button of the mouse flips the tile.
 pub fn flip(screen: Screen, event: &MouseEvent) {
-    if untrack(|| screen.placing().is_some() && screen.shown.get().is_none()) {
+    if laying(screen) {
         event.prevent_default();
         go(screen, Way::Flip);
     }

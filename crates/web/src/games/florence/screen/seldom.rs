@@ -1,4 +1,4 @@
-//! What few moments of a game need: works, buildings, freedoms, recruiting, help, comparison, the sheet of standing orders, and the last cards at the end. It comes in
+//! What need not be there when the table is first seen: turns, works, buildings, freedoms, recruiting, help, comparison, the sheet of standing orders, and the last cards at the end. It comes in
 //! a file of its own.
 
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use super::super::model::{comparison as comparison_of, counsel};
 use super::super::words::LATER;
 use super::context::{Advised, Screen};
-use super::{cards, finale, help as helping, order_sheet, which, work};
+use super::{cards, finale, help as helping, order_sheet, turn, which, work};
 use crate::app::later::{FetchingPart, Lay, later};
 use crate::frame::words::Framing;
 use crate::frame::{LayComparison, LayHelp, Topic};
@@ -27,12 +27,10 @@ enum Seldom {
     Work,
     /// The cards not kept, to be put under the stack in an order of one's own.
     Under,
-    /// Which building.
-    Buildings,
-    /// Which freedom.
-    Freedoms,
-    /// Whom to recruit, and whether the card was bought just now.
-    Recruiting(bool),
+    /// A turn: the list of its actions, and what each of them asks.
+    Turn,
+    /// Whom the card could recruit that was bought just now.
+    Recruiting,
     /// The last cards, one by one, and what is set when the last is turned.
     LastCards(RwSignal<bool>),
 }
@@ -64,19 +62,14 @@ pub fn put_under() -> AnyView {
     seldom(Seldom::Under)
 }
 
-/// Whom to recruit; a card that was bought just now may also be kept for later.
-pub fn recruiting(won: bool) -> AnyView {
-    seldom(Seldom::Recruiting(won))
+/// A turn: the list of its actions, and what each of them asks.
+pub fn turn_menu() -> AnyView {
+    seldom(Seldom::Turn)
 }
 
-/// Which building.
-pub fn buildings() -> AnyView {
-    seldom(Seldom::Buildings)
-}
-
-/// Which freedom.
-pub fn freedoms() -> AnyView {
-    seldom(Seldom::Freedoms)
+/// Whom the card could recruit that was bought just now; it may also be kept for later.
+pub fn recruiting() -> AnyView {
+    seldom(Seldom::Recruiting)
 }
 
 /// What is said about a topic.
@@ -95,7 +88,9 @@ pub fn last_cards(done: RwSignal<bool>) -> AnyView {
 }
 
 fn seldom(which: Seldom) -> AnyView {
-    let fetch = || -> FetchingPart<Seldom> { Box::pin(async { parts().await.map(|rare| rare.lay) }) };
+    let fetch = || -> FetchingPart<Seldom> {
+        Box::pin(async { both(parts(), LATER.learn()).await.map(|rare| rare.lay) })
+    };
     later("seldom", |lang| Framing::Board.text(lang), fetch, which)
 }
 
@@ -119,9 +114,8 @@ fn lay(which: Seldom) -> AnyView {
         }
         Seldom::Work => view! { <work::WorkPanel /> }.into_any(),
         Seldom::Under => view! { <cards::PutUnder /> }.into_any(),
-        Seldom::Recruiting(won) => view! { <which::Recruiting won /> }.into_any(),
-        Seldom::Buildings => view! { <which::Buildings /> }.into_any(),
-        Seldom::Freedoms => view! { <which::Freedoms /> }.into_any(),
+        Seldom::Turn => view! { <turn::Menu /> }.into_any(),
+        Seldom::Recruiting => view! { <which::Recruiting won=true /> }.into_any(),
         Seldom::Orders => view! { <order_sheet::OrderSheet /> }.into_any(),
         Seldom::LastCards(done) => view! { <finale::Reveal done /> }.into_any(),
     }

@@ -4,13 +4,15 @@ use florence::Action;
 use florence::ids::Stack;
 use leptos::prelude::*;
 
-use super::super::model::{Facts, Panel, RowKind, Sure, Working, menu, refused, reminder, unused};
-use super::super::words::Deciding;
+use super::super::model::{Facts, Panel, RowKind, Sure, Working, and_then, menu, refused, reminder, unused};
+use super::super::words::{Deciding, Happens, Tongue};
 use super::context::Screen;
 use super::variants::{Variant, variant};
-use super::{characters, seldom};
+use super::{characters, which, work};
 use crate::frame::screen::focus;
+use crate::frame::signed;
 use crate::frame::words::Framing;
+use crate::parts::icon;
 
 /// The actions of the turn.
 #[component]
@@ -19,10 +21,10 @@ pub fn Menu() -> impl IntoView {
     let panel = Memo::new(move |_| screen.picked.with(|picked| picked.panel));
     move || match panel.get() {
         Panel::Menu => view! { <Rows /> }.into_any(),
-        Panel::Work => seldom::work_panel(),
-        Panel::Build => seldom::buildings(),
-        Panel::Freedom => seldom::freedoms(),
-        Panel::Recruit => seldom::recruiting(false),
+        Panel::Work => view! { <work::WorkPanel /> }.into_any(),
+        Panel::Build => view! { <which::Buildings /> }.into_any(),
+        Panel::Freedom => view! { <which::Freedoms /> }.into_any(),
+        Panel::Recruit => view! { <which::Recruiting won=false /> }.into_any(),
         Panel::Jointly => {
             let drafted = Memo::new(move |_| screen.picked.with(|picked| picked.joint.is_some()));
             // The way back from an offer is beside the tools that move its building.
@@ -42,7 +44,7 @@ fn Rows() -> impl IntoView {
     let screen = Screen::here();
     // That all actions are taken is told once, beside the button that ends the turn.
     let part = |facts: &Facts| (menu(facts), facts.view.turn_of.is_some_and(|turn| turn.actions_left == 0));
-    let rows = screen.draw(part, move |_, (rows, done)| {
+    let rows = screen.draw(part, move |tongue, (rows, done)| {
         // What cannot be chosen any more is no choice.
         let rows = rows.iter().filter(|row| row.open || !done).map(|row| {
             let (kind, open, why) = (row.kind, row.open, row.summary.clone());
@@ -50,7 +52,7 @@ fn Rows() -> impl IntoView {
             view! {
                 <li>
                     <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
-                        <span class="row-title">{row.title}</span>
+                        <span class="row-title">{row.title}{cost(tongue, row.cost)}</span>
                         <span class="row-summary">{row.summary.clone()}</span>
                     </button>
                 </li>
@@ -59,13 +61,28 @@ fn Rows() -> impl IntoView {
         rows.collect_view()
     });
     let reminder = screen.draw(reminder, |_, reminder| characters::told(reminder.clone()));
+    // What is left to do, and what comes then.
+    let done = |facts: &Facts| {
+        let done = facts.view.turn_of.is_some_and(|turn| turn.actions_left == 0);
+        done.then(|| format!("{} {}", Deciding::EndDone.text(facts.tongue.lang), and_then(facts)))
+    };
+    let done = screen.draw(done, |_, done| done.clone().map(|done| view! { <p class="how">{done}</p> }));
     let refusal = move || screen.happened.with(|happened| screen.read(|facts| refused(facts, happened)));
     view! {
         {move || characters::told(refusal())}
+        {done}
         {reminder}
         <ul class="rows menu-rows">{rows}</ul>
         <MenuEnd />
     }
+}
+
+/// What an action costs, beside its name.
+fn cost(tongue: &Tongue, florins: i32) -> Option<impl IntoView + use<>> {
+    let told = Happens::Florins.fill(tongue.lang, &[&signed(florins)]);
+    (florins != 0).then(move || {
+        view! { " "<small class="row-cost"><span aria-hidden="true">{signed(florins)}<span inner_html=icon::FLORIN.svg()></span></span><span class="unseen">{told}</span></small> }
+    })
 }
 
 fn choose(screen: Screen, kind: RowKind) {
@@ -133,7 +150,6 @@ fn MenuEnd() -> impl IntoView {
                     let end = move |_| if left == 0 { screen.act(&[Action::End]) } else { ask(Some(Sure::End)) };
                     view! {
                         <div class="decide-end">
-                            {(left == 0).then(|| view! { <p class="how">{Deciding::EndDone.text(lang)}</p> })}
                             {characters::use_it(screen, facts)}
                             <button type="button" class=if left == 0 { "loud" } else { "end-turn" } on:click=end>{Deciding::EndTurn.text(lang)}</button>
                         </div>

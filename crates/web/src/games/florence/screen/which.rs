@@ -38,9 +38,15 @@ pub fn Buildings() -> impl IntoView {
             let cards = offers.iter().map(|(building, open, left, aside, wish)| {
                 let (building, open, tile) = (*building, *open, Tile::Building(*building));
                 let press = move |_| if open { screen.try_building(building) } else { screen.help.set(Some(Topic::Tile(tile).into())) };
+                // A mouse that leaves it pressed takes it along to the board.
+                let drag = move |event: leptos::ev::PointerEvent| {
+                    if open && event.buttons() == 1 && event.pointer_type() == "mouse" {
+                        screen.try_building(building);
+                    }
+                };
                 view! {
                     <li>
-                        <button type="button" class="build-card" class:closed=!open class:picked=move || picked(building)
+                        <button type="button" class="build-card" on:pointerleave=drag class:closed=!open class:picked=move || picked(building)
                             data-thing=Spot::Building(building).word() title=aside.clone() aria-disabled=if open { "false" } else { "true" } aria-pressed=move || if picked(building) { "true" } else { "false" } on:click=press>
                             <span class="build-tile" inner_html=board::alone(&tongue.edition, tile)></span>
                             <span class="build-name">{tongue.tile(tile)}" "<span class="quiet">{left.clone()}</span>{cards::wish_mark(wish.as_ref())}</span>

@@ -4,6 +4,7 @@ mod characters;
 mod counselling;
 mod deciding;
 mod events;
+mod gains;
 mod guide;
 mod helping;
 mod naming;
@@ -15,6 +16,7 @@ pub use characters::Court;
 pub use counselling::Counselling;
 pub use deciding::Deciding;
 pub use events::Happens;
+pub use gains::Gains;
 pub use guide::{Guide, GuideTitle};
 pub use helping::{Errand, Rule};
 pub use naming::Tongue;
@@ -32,8 +34,8 @@ crate::words::vocabulary! {
 
 #[cfg(target_arch = "wasm32")]
 crate::words::vocabulary! {
-    /// What is said once the table stands: by Maestro.
-    LATER [florence_seldom_en florence_seldom_pl florence_seldom_it florence_seldom_cs florence_seldom_de] { Counselling }
+    /// What is said once the table stands: of the actions of a turn, and by Maestro.
+    LATER [florence_seldom_en florence_seldom_pl florence_seldom_it florence_seldom_cs florence_seldom_de] { Counselling, Gains }
 }
 
 #[cfg(test)]
@@ -55,6 +57,7 @@ mod tests {
         check::<GuideTitle>();
         check::<Rule>();
         check::<Errand>();
+        check::<Gains>();
         check::<Court>();
         check::<Joint>();
         check::<Counselling>();

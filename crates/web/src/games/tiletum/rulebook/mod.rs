@@ -7,12 +7,12 @@ use std::fmt::Write;
 
 use kernel::{Player, Setup};
 use tiletum::edition::Fair;
-use tiletum::ids::{Act, Building, Good};
+use tiletum::ids::{Act, Building, Family, Figure, Good, Tile};
 use tiletum::{ROUNDS, STORE, State};
 
 use super::draw;
-use super::words::{Counts, Tongue};
-use crate::frame::rulebook::{Rulebook, Section};
+use super::words::{Counts, Thing, Tongue};
+use crate::frame::rulebook::{Rulebook, Section, labelled};
 use crate::frame::{Names, signs};
 use crate::words::Lang;
 use words::{Head, Index, Said};
@@ -60,14 +60,14 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "goal",
             Goal,
-            |_| draw::europe(),
+            |lang| labelled(&draw::europe(), Thing::Map.text(lang)),
             rule!(Goal: |_edition| ROUNDS),
             rule!(Start: |edition| edition.rates.points, edition.rates.houses, edition.rates.pillars, slashed(&edition.rates.gold)),
         ),
         section!(
             "round",
             Round,
-            |_| dice(|place, good| (good, place as u8 + 1)),
+            |lang| dice(lang),
             rule!(Round: |edition| edition.rates.rolled[0], edition.rates.rolled[1], edition.rates.rolled[2]),
             rule!(RoundEnd),
         ),
@@ -86,8 +86,13 @@ pub const RULEBOOK: Rulebook = Rulebook {
             rule!(Store: |_edition| STORE),
             rule!(StoreLimits: |edition| edition.rates.contract_points.len()),
         ),
-        section!("merchant", Merchant, |_| glyphs(&["act-1", "merchant", "house"]), rule!(Merchant)),
-        section!("architect", Architect, |_| glyphs(&["act-0", "architect", "pillar"]), rule!(Architect)),
+        section!("merchant", Merchant, |lang| glyphs(lang, &["act-1", "merchant", "house"]), rule!(Merchant)),
+        section!(
+            "architect",
+            Architect,
+            |lang| glyphs(lang, &["act-0", "architect", "pillar"]),
+            rule!(Architect)
+        ),
         section!(
             "character",
             Character,
@@ -108,31 +113,40 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "king",
             King,
-            |_| glyphs(&["act-4", "act-5"]),
+            |lang| glyphs(lang, &["act-4", "act-5"]),
             rule!(KingAction: |edition| edition.rates.highest),
             rule!(Joker),
         ),
         section!(
             "tasks",
             Tasks,
-            |_| glyphs(&["good-0", "act-3", "crest-1", "cathedral", "again"]),
+            |lang| glyphs(lang, &["good-0", "act-3", "crest-1", "cathedral", "again"]),
             rule!(Tasks: |edition| edition.rates.good_cost),
         ),
         section!(
             "cathedrals",
             Cathedrals,
-            |_| glyphs(&["pillar", "good-3", "cathedral"]),
+            |lang| glyphs(lang, &["pillar", "good-3", "cathedral"]),
             rule!(Cathedral),
             rule!(CathedralRace),
         ),
         section!(
             "crests",
             Crests,
-            |_| glyphs(&["crest-0", "crest-1", "crest-2", "crest-3", "crest-4", "crest-5"]),
+            |lang| labelled(
+                &glyphs(lang, &["crest-0", "crest-1", "crest-2", "crest-3", "crest-4", "crest-5"]),
+                Thing::Crests.text(lang)
+            ),
             rule!(Crest: |edition| slashed(&edition.crest_food), edition.rates.crest_goods, edition.rates.crest_points),
             rule!(CrestLost),
         ),
-        section!("buildings", Buildings, |_| fronts(), rule!(Filled), rule!(Completed)),
+        section!(
+            "buildings",
+            Buildings,
+            |lang| labelled(&fronts(), Thing::Buildings.text(lang)),
+            rule!(Filled),
+            rule!(Completed)
+        ),
         section!(
             "helpers",
             Helpers,
@@ -149,7 +163,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "king-phase",
             KingPhase,
-            |_| track(),
+            |lang| labelled(&track(), Thing::KingTrack.text(lang)),
             rule!(Corruption: |edition| slashed(&edition.rates.tokens), minus(edition.rates.lowest)),
             rule!(KingPhase: |edition| edition.rates.last_prize),
             rule!(KingOrder),
@@ -157,7 +171,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "fairs",
             Fairs,
-            |_| shields(),
+            |lang| labelled(&shields(), Counts::SumFairs.text(lang)),
             rule!(Fair: |edition| slashed(&edition.rates.slots)),
             rule!(FairKinds: |edition, lang| kinds(&tongue(lang), &edition.fairs)),
             rule!(FairKing),
@@ -165,10 +179,16 @@ pub const RULEBOOK: Rulebook = Rulebook {
         section!(
             "end",
             End,
-            |_| glyphs(&["house", "pillar", "wreath"]),
+            |lang| glyphs(lang, &["house", "pillar", "wreath"]),
             rule!(End: |edition| ROUNDS, slashed(&edition.rates.completed[1..]), edition.rates.goods_per_point),
         ),
-        section!("solo", Solo, |_| signs::seat(Player::new(3)).svg(), rule!(Solo), rule!(SoloLevels)),
+        section!(
+            "solo",
+            Solo,
+            |lang| labelled(&signs::seat(Player::new(3)).svg(), Thing::Cardinal.text(lang)),
+            rule!(Solo),
+            rule!(SoloLevels)
+        ),
     ],
 };
 
@@ -203,24 +223,56 @@ fn kinds(tongue: &Tongue, points: &[u8]) -> String {
     Fair::ALL.iter().zip(points).map(|(fair, points)| say(fair, points)).collect::<Vec<_>>().join("; ")
 }
 
-/// Pieces and signs side by side, in the colour of the first seat.
-fn glyphs(names: &[&str]) -> String {
-    let all: String = names.iter().map(|name| draw::glyph(name)).collect();
+/// Pieces and signs side by side, each with its name, in the colour of the first seat.
+fn glyphs(lang: Lang, names: &[&str]) -> String {
+    let all: String = names.iter().map(|name| labelled(&draw::glyph(name), called(lang, name))).collect();
     format!(r#"<div class="rule-glyphs {}">{all}</div>"#, signs::seat_class(Player::new(0)))
+}
+
+/// What a piece or a sign is called; nothing for what is named below all of its kind.
+fn called(lang: Lang, glyph: &str) -> &'static str {
+    let tongue = tongue(lang);
+    let (kind, number) = glyph.split_once('-').unwrap_or((glyph, ""));
+    let number: usize = number.parse().unwrap_or_default();
+    match kind {
+        "act" => Act::ALL.get(number).map_or("", |&act| tongue.act(act)),
+        "good" => Good::ALL.get(number).map_or("", |&good| tongue.good(good)),
+        "merchant" => tongue.figure(Figure::Merchant),
+        "architect" => tongue.figure(Figure::Architect),
+        "house" => Counts::Houses.text(lang),
+        "pillar" => Counts::Pillars.text(lang),
+        "cathedral" => Counts::Cathedrals.text(lang),
+        "wreath" => Counts::SumBuildings.text(lang),
+        "again" => Thing::Helper.text(lang),
+        _ => "",
+    }
 }
 
 /// Tiles side by side.
 fn cards(lang: Lang, words: &[&str]) -> String {
     let tongue = tongue(lang);
     let tiles = words.iter().filter_map(|word| tongue.edition.tile_of_word(word));
-    let all: String = tiles.map(|tile| format!("<li>{}</li>", draw::card(&tongue, tile))).collect();
+    let all =
+        tiles.map(|tile| format!("<li>{}</li>", labelled(&draw::card(&tongue, tile), family(&tongue, tile))));
+    let all: String = all.collect();
     format!(r#"<ul class="rule-cards">{all}</ul>"#)
 }
 
-/// A die of every colour.
-fn dice(of: fn(usize, Good) -> (Good, u8)) -> String {
-    let all = Good::ALL.into_iter().enumerate().map(|(place, good)| of(place, good));
-    let all: String = all.map(|(good, value)| draw::die(good, value)).collect();
+/// What tiles of its kind are called.
+fn family(tongue: &Tongue, tile: Tile) -> &'static str {
+    match tile.family() {
+        Family::Character => tongue.kind(tile),
+        Family::Contract => tongue.say(Thing::Contract),
+        Family::Crest => tongue.say(Thing::Crest),
+        Family::Helper => tongue.say(Thing::Helper),
+    }
+}
+
+/// A die of every colour, each with the good that it brings.
+fn dice(lang: Lang) -> String {
+    let die =
+        |(place, good): (usize, Good)| labelled(&draw::die(good, place as u8 + 1), tongue(lang).good(good));
+    let all: String = Good::ALL.into_iter().enumerate().map(die).collect();
     format!(r#"<div class="rule-dice">{all}</div>"#)
 }
 
