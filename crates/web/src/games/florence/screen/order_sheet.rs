@@ -11,15 +11,9 @@ use super::context::Screen;
 use super::orders::give;
 use crate::frame::screen::{Dialog, focus};
 
-/// The sheet, made when it is first opened.
-pub fn once_opened(screen: Screen) -> AnyView {
-    let wanted = Memo::new(move |before| before == Some(&true) || screen.orders.get());
-    (move || wanted.get().then(|| view! { <OrderSheet /> })).into_any()
-}
-
 /// The sheet on which an order is written.
 #[component]
-fn OrderSheet() -> impl IntoView {
+pub fn OrderSheet() -> impl IntoView {
     let screen = Screen::here();
     let title = Signal::derive(move || screen.say(|tongue| Errand::Title.text(tongue.lang).to_owned()));
     let draft = RwSignal::new(Order::asking(0));

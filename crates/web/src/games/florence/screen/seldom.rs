@@ -1,5 +1,5 @@
-//! What need not be there when the table is first seen: turns, works, buildings, freedoms, recruiting, help, comparison, and the last
-//! cards at the end. It comes in a file of its own.
+//! What need not be there when the table is first seen: turns, works, buildings, freedoms, recruiting, help, comparison, the sheet
+//! of standing orders, and the last cards at the end. It comes in a file of its own.
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -8,7 +8,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use super::super::model::{comparison as comparison_of, counsel};
 use super::super::words::LATER;
 use super::context::{Advised, Screen};
-use super::{cards, finale, help as helping, turn, which, work};
+use super::{cards, finale, help as helping, order_sheet, turn, which, work};
 use crate::app::later::{FetchingPart, Lay, later};
 use crate::frame::words::Framing;
 use crate::frame::{LayComparison, LayHelp, Topic};
@@ -21,6 +21,8 @@ enum Seldom {
     Help(Topic, LayHelp),
     /// The seats beside each other.
     Comparison(LayComparison),
+    /// The sheet of standing orders.
+    Orders,
     /// A work: its receipt, and what is taken for it.
     Work,
     /// The cards not kept, to be put under the stack in an order of one's own.
@@ -31,6 +33,12 @@ enum Seldom {
     Recruiting,
     /// The last cards, one by one, and what is set when the last is turned.
     LastCards(RwSignal<bool>),
+}
+
+/// The sheet of standing orders, fetched when it is first opened.
+pub fn order_sheet(screen: Screen) -> AnyView {
+    let wanted = Memo::new(move |before| before == Some(&true) || screen.orders.get());
+    (move || wanted.get().then(|| seldom(Seldom::Orders))).into_any()
 }
 
 /// A work: its receipt, and what is taken for it.
@@ -108,6 +116,7 @@ fn lay(which: Seldom) -> AnyView {
         Seldom::Under => view! { <cards::PutUnder /> }.into_any(),
         Seldom::Turn => view! { <turn::Menu /> }.into_any(),
         Seldom::Recruiting => view! { <which::Recruiting won=true /> }.into_any(),
+        Seldom::Orders => view! { <order_sheet::OrderSheet /> }.into_any(),
         Seldom::LastCards(done) => view! { <finale::Reveal done /> }.into_any(),
     }
 }

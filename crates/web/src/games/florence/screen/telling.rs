@@ -16,9 +16,7 @@ use super::super::model::{self, Facts, HINTS, Panel, Topic, flight, hint, hint_t
 use super::super::rulebook::words::RULEBOOK;
 use super::super::words::{Before, Deciding as Words, FLORENCE, Guide, GuideTitle, Thing};
 use super::context::Screen;
-use super::{
-    board as big_board, cards, decide, moment, order_sheet, orders, panels, place, seats, seldom, variants,
-};
+use super::{board as big_board, cards, decide, moment, orders, panels, place, seats, seldom, variants};
 use crate::frame::keys::{Shortcut, told};
 use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
@@ -340,7 +338,7 @@ impl GameScreen for Screen {
     fn beside(&self) -> AnyView {
         view! {
             <div class="definitions-holder" inner_html=board::definitions()></div>
-            {order_sheet::once_opened(*self)}
+            {seldom::order_sheet(*self)}
             {moment::feat(*self)}
         }
         .into_any()
