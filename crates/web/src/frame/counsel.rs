@@ -5,6 +5,10 @@
 pub struct Counsel {
     /// What to do, said to who does it.
     pub deed: String,
+    /// What is sent to do it; nothing for the choice alone.
+    pub acts: Vec<String>,
+    /// What the turn comes to: choices by which it comes to the same are no alternatives. Empty where each is one.
+    pub turn: String,
     /// What it brings at once, in short.
     pub brings: String,
     /// Why it is good, in a sentence or two.

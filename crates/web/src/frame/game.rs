@@ -117,8 +117,8 @@ pub trait GameScreen: Send + Sync + 'static {
     /// What a choice that is advised does, and what speaks for it.
     fn counsel(&self, thought: &Thought<Json>) -> Counsel;
 
-    /// Shows on the board what a choice would be there, as if it were considered; nothing for what stands on no board.
-    fn consider(&self, _action: &str) {}
+    /// Shows on the table what would be done by these actions, as if it were considered; nothing for what stands nowhere.
+    fn consider(&self, _acts: &[String]) {}
 
     /// What a source of points is called where Maestro foresees what comes from it, if otherwise than in the score.
     fn source(&self, _place: usize) -> Option<String> {

@@ -7,6 +7,7 @@ catalogue! {
     Studying {
         Ask: "Ask Maestro" | "Zapytaj Maestro" | "Chiedi a Maestro" | "Zeptat se Maestra" | "Maestro fragen",
         Hide: "Hide advice" | "Ukryj radę" | "Nascondi" | "Skrýt radu" | "Rat ausblenden",
+        Advice: "The advice" | "Rada" | "Il consiglio" | "Rada" | "Der Rat",
         Thinks: "Maestro thinks …" | "Maestro myśli…" | "Maestro riflette …" | "Maestro přemýšlí …" | "Maestro denkt nach …",
     }
 }
@@ -19,6 +20,7 @@ catalogue! {
         Plan: "Plan – {0}." | "Plan – {0}." | "Piano – {0}." | "Plán – {0}." | "Plan – {0}.",
         Now: "now" | "teraz" | "ora" | "teď" | "jetzt",
         InRound: "round {0}" | "runda {0}" | "round {0}" | "kolo {0}" | "Runde {0}",
+        More: "It should bring more from: {0}." | "Powinno dać więcej z: {0}." | "Dovrebbe rendere di più da: {0}." | "Mělo by přinést víc z: {0}." | "Es dürfte mehr bringen aus: {0}.",
         Better: "Worth {0} points more than “{1}”." | "Lepsze o {0} pkt niż „{1}”." | "Vale {0} punti più di «{1}»." | "O {0} bodu lepší než „{1}“." | "Um {0} Punkte besser als „{1}“.",
         Against: "Not more points than “{0}”, but better against the others." | "Punktów nie więcej niż „{0}”, ale lepiej wobec innych." | "Non più punti di «{0}», ma meglio contro gli altri." | "Bodů ne víc než „{0}“, ale lépe proti ostatním." | "Nicht mehr Punkte als „{0}“, aber besser gegen die anderen.",
         Equal: "About as good as “{0}”." | "Mniej więcej tak dobre jak „{0}”." | "Buona quasi quanto «{0}»." | "Zhruba stejně dobré jako „{0}“." | "Etwa so gut wie „{0}“.",

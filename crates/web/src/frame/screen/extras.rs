@@ -9,6 +9,7 @@ use super::study::Advice;
 use super::{asking_back, greeting, onlooking, share, shortcuts, study};
 use crate::app::later::{Lay, later};
 use crate::frame::words::Framing;
+use crate::words::{Lang, Studying};
 
 /// What is wanted.
 #[derive(Clone, Copy)]
@@ -29,7 +30,11 @@ pub enum Extra {
 
 /// What is wanted, as soon as it was fetched.
 pub fn extra(screen: Screen, which: Extra) -> AnyView {
-    later("extras", |lang| Framing::Board.text(lang), || Box::pin(extras()), (screen, which))
+    let title: fn(Lang) -> &'static str = match which {
+        Extra::Advice(_) => |lang| Studying::Advice.text(lang),
+        _ => |lang| Framing::Board.text(lang),
+    };
+    later("extras", title, || Box::pin(extras()), (screen, which))
 }
 
 #[wasm_split(extras, fallible)]

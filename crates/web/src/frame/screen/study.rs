@@ -54,10 +54,10 @@ impl Advice {
             };
             // The page may have gone elsewhere meanwhile.
             if self.steps.try_get_untracked() == Some(at) {
-                let best = answer.as_ref().ok().and_then(|study| Some(study.choices.first()?.action.clone()));
+                let best = answer.as_ref().ok().and_then(|study| study.choices.first().cloned());
                 self.told.set(Some(answer));
                 if let Some(best) = best.filter(|_| screen.read(|scene| !scene.past)) {
-                    untrack(|| screen.game(|game| game.consider(&best)));
+                    untrack(|| screen.game(|game| game.consider(&acts(&game.counsel(&best), &best))));
                 }
             }
             let _ = self.asked.try_set(None);
@@ -139,16 +139,26 @@ fn weighed(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl In
         }
     }
     let (best, others) = told.split_first()?;
-    let (margin, apart) = match others.first() {
-        Some(next) => margin(screen, scene, (study.seat, best.1), next),
-        None => (expected(scene, study, best.1).unwrap_or_default(), None),
-    };
-    // Where words say why, the numbers are for who wants more.
-    let (apart, more) = if best.0.why.is_empty() { (apart, None) } else { (None, apart) };
-    let first = choice(screen, scene, study, best, (margin, apart));
+    // The same in another order is no alternative.
+    let next = others.iter().find(|(other, _)| other.turn.is_empty() || other.turn != best.0.turn);
+    let margin = next.map(|next| margin(screen, scene, (study.seat, best.1), next));
+    let Margin { words, more, apart } = margin.unwrap_or_else(|| Margin {
+        words: expected(scene, study, best.1).unwrap_or_default(),
+        ..Margin::default()
+    });
+    let mut best = best.clone();
+    if !more.is_empty() {
+        let more = Advising::More.fill(lang, &[&more]);
+        best.0.why = [&best.0.why, &more]
+            .into_iter()
+            .filter(|said| !said.is_empty())
+            .cloned()
+            .collect::<Vec<_>>()
+            .join(" ");
+    }
+    let first = choice(screen, scene, study, &best, words);
     let others = others.iter().map(|other| {
-        let expected = expected(scene, study, other.1).unwrap_or_default();
-        choice(screen, scene, study, other, (expected, None))
+        choice(screen, scene, study, other, expected(scene, study, other.1).unwrap_or_default())
     });
     let others = others.collect_view();
     let (why, who) = (Advising::Why.text(lang), Advising::Who.text(lang));
@@ -156,12 +166,23 @@ fn weighed(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl In
         <ol class="thoughts">{first}</ol>
         <details class="thoughts-more" open=scene.past>
             <summary>{why}</summary>
-            {more}
+            {apart}
             <p class="quiet">{expected(scene, study, best.1)}</p>
             <ol class="thoughts others">{others}</ol>
             <p class="quiet">{who}</p>
         </details>
     })
+}
+
+/// What tells the best choice from the next.
+#[derive(Default)]
+struct Margin {
+    /// By how much it is better, in a sentence.
+    words: String,
+    /// The sources of which more is expected, by name.
+    more: String,
+    /// All the differences in numbers.
+    apart: Option<AnyView>,
 }
 
 /// Why the best choice is better than the next: by how much, in points of which some stand for the win; and where that comes from.
@@ -170,18 +191,27 @@ fn margin(
     scene: &Scene,
     (seat, best): (Player, &Thought<Json>),
     (Counsel { deed: name, .. }, next): &(Counsel, &Thought<Json>),
-) -> (String, Option<AnyView>) {
+) -> Margin {
     let lang = scene.names.lang;
     // Less than that is no difference to speak of.
     if next.behind < TENTH {
-        return (Advising::Equal.fill(lang, &[&name]), None);
+        return Margin { words: Advising::Equal.fill(lang, &[&name]), ..Margin::default() };
     }
     let differences = best.sources.iter().zip(&next.sources).map(|(best, next)| best - next);
     let mut apart: Vec<(usize, i32)> = differences.enumerate().collect();
     sort_few(&mut apart, |(_, points)| -points.abs());
-    let apart = apart.into_iter().take(SOURCES).filter(|(_, points)| points.abs() >= TELLING);
-    let apart = apart.map(|(source, points)| {
-        let name = screen.game(|game| game.source(source)).or_else(|| scene.sources.get(source).cloned());
+    apart.truncate(SOURCES);
+    apart.retain(|(_, points)| points.abs() >= TELLING);
+    let called = |source: usize| {
+        screen
+            .game(|game| game.source(source))
+            .or_else(|| scene.sources.get(source).cloned())
+            .unwrap_or_default()
+    };
+    let more_from = apart.iter().filter(|(_, points)| *points > 0).map(|&(source, _)| called(source));
+    let more_from = more_from.collect::<Vec<_>>().join(", ");
+    let apart = apart.into_iter().map(|(source, points)| {
+        let name = called(source);
         let sign = scene.source_signs.get(source).cloned();
         view! { <span class="source"><span inner_html=sign></span>{name}" "{amount(points, lang.tenths(points.abs()))}</span> }
     });
@@ -190,24 +220,26 @@ fn margin(
         view! { <span class="source">{words}" "{amount(sum, shown)}</span> }
     };
     let expected = best.expected.iter().zip(&next.expected).enumerate();
-    let (mut more, mut chance, mut rivals) = (0, 0, 0);
+    let (mut more, mut won, mut rivals) = (0, 0, 0);
     for (other, (best, next)) in expected {
         if other == seat.seat() {
-            (more, chance) = (best.score - next.score, (best.wins - next.wins) / 10);
+            (more, won) = (best.score - next.score, (best.wins - next.wins) / 10);
         } else {
             rivals += best.score - next.score;
         }
     }
     rivals /= i32::try_from(best.expected.len()).map_or(1, |seats| (seats - 1).max(1));
-    let chance = (chance != 0)
-        .then(|| told(Advising::Chance.text(lang).to_owned(), chance, format!("{}\u{a0}%", chance.abs())));
+    let chance = (won != 0)
+        .then(|| told(Advising::Chance.text(lang).to_owned(), won, format!("{}\u{a0}%", won.abs())));
     let rivals = (rivals.abs() >= TELLING)
         .then(|| told(Framing::Rivals.text(lang).to_owned(), rivals, lang.tenths(rivals.abs())));
-    let better = match more {
-        ..TENTH => Advising::Against.fill(lang, &[&name]),
-        _ => Advising::Better.fill(lang, &[&lang.tenths(more), &name]),
+    let words = match (more, won) {
+        (TENTH.., _) => Advising::Better.fill(lang, &[&lang.tenths(more), &name]),
+        (_, 2..) => Advising::Against.fill(lang, &[&name]),
+        _ => Advising::Equal.fill(lang, &[&name]),
     };
-    (better, Some(view! { <p class="apart">{apart}{rivals}{chance}</p> }.into_any()))
+    let apart = view! { <p class="apart">{apart}{rivals}{chance}</p> }.into_any();
+    Margin { words, more: more_from, apart: Some(apart) }
 }
 
 /// An amount that is more or less than that of another choice.
@@ -233,6 +265,11 @@ fn expected(scene: &Scene, study: &Study<Json>, thought: &Thought<Json>) -> Opti
     let error =
         if seat.error < TENTH / 2 { String::new() } else { format!(" (\u{b1} {})", lang.tenths(seat.error)) };
     Some(Advising::Expects.fill(lang, &[&lang.tenths(seat.score), &error, &share]))
+}
+
+/// What is sent to follow advice.
+fn acts(counsel: &Counsel, thought: &Thought<Json>) -> Vec<String> {
+    if counsel.acts.is_empty() { vec![thought.action.clone()] } else { counsel.acts.clone() }
 }
 
 /// What is planned, round by round; empty if nothing is.
@@ -266,17 +303,17 @@ fn choice(
     scene: &Scene,
     study: &Study<Json>,
     (counsel, thought): &(Counsel, &Thought<Json>),
-    (margin, apart): (String, Option<AnyView>),
+    margin: String,
 ) -> impl IntoView + use<> {
     let lang = scene.names.lang;
     let played = study.played.as_ref() == Some(&thought.action);
     // Where the decision is still to be made the advice can be followed at once.
     let follow = (!scene.past).then(|| {
-        let action = thought.action.clone();
-        let press = move |_| screen.act(vec![action.clone()]);
+        let acts = acts(counsel, thought);
+        let press = move |_| screen.act(acts.clone());
         view! { <button type="button" class="follow" on:click=press>{Advising::Follow.text(lang)}</button> }
     });
-    let Counsel { deed, brings, why, then, plan } = counsel.clone();
+    let Counsel { deed, brings, why, then, plan, .. } = counsel.clone();
     let told = |words: String| (!words.is_empty()).then(|| view! { <p>{words}</p> });
     let brings = (!brings.is_empty()).then(|| view! { <small class="brings">{brings}</small> });
     let then = if then.is_empty() { then } else { Advising::Then.fill(lang, &[&then]) };
@@ -288,7 +325,6 @@ fn choice(
             {brings}
             <div class="counsel">{told(why)}{told(then)}{told(plan)}</div>
             <small class="quiet">{margin}</small>
-            {apart}
         </li>
     }
 }

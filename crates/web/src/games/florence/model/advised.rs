@@ -21,15 +21,27 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     let choices = facts.prompt.as_ref().map(|prompt| &prompt.choices[..]).unwrap_or_default();
     let choice = choices.iter().find(|one| is(facts, one.action, &thought.action));
     if let Some(choice) = choice {
+        let why = reason(facts, choice);
         // What a bid would do is told of the lot, what a place would do beside the tile, and what a card adds to the others is the same
-        // for each that could be kept.
-        let told = matches!(choice.action, Action::Raise | Action::Place(_) | Action::Keep(_));
+        // for each that could be kept. What the reason says is not said twice.
+        let told = why.contains('\u{2192}')
+            || matches!(choice.action, Action::Raise | Action::Place(_) | Action::Keep(_));
+        // With a card that is kept the others go under the stack as they were seen, as its button does it.
+        let acts = match choice.action {
+            Action::Keep(_) if facts.view.own.as_ref().is_some_and(|own| own.seen.len() > 2) => {
+                let end = florence::write_action(&facts.view.edition, Action::AsSeen);
+                vec![thought.action.clone(), end]
+            }
+            _ => Vec::new(),
+        };
         return Counsel {
+            acts,
             deed: named(facts, choice.action),
             brings: if told { String::new() } else { in_short(facts, choice.action) },
-            why: reason(facts, choice),
+            why,
             then: then(facts, thought),
             plan,
+            ..Counsel::default()
         };
     }
     let happened: Vec<Happened<Event>> =

@@ -5,11 +5,11 @@ use florence::{Action, Choice, Stake};
 
 use super::desk::Facts;
 use super::help::in_brief;
-use super::outlook::{called, shifts};
-use crate::games::florence::words::{Counselling, Deciding};
+use super::outlook::{Shift, called, shifts};
+use crate::games::florence::words::Counselling;
 use crate::letters::capital;
 
-/// Why a choice is good; empty for one of which nothing is to be said.
+/// Why a choice is good; empty for one of which nothing is to be said. What another choice would do as well or better is no reason.
 #[must_use]
 pub fn reason(facts: &Facts, choice: &Choice) -> String {
     let lang = facts.tongue.lang;
@@ -21,13 +21,11 @@ pub fn reason(facts: &Facts, choice: &Choice) -> String {
             let object = facts.view.auction.and_then(|auction| auction.lot).map(|(object, ..)| object);
             object.map(|object| lot(facts, choice, object)).unwrap_or_default()
         }
-        Action::TakeLandscape(_) | Action::Introduce(_) => gains(facts, choice),
+        Action::TakeLandscape(_) => gains(facts, choice),
+        Action::Introduce(_) => waits(facts, gains(facts, choice)),
         Action::Decline => Counselling::NothingWorth.text(lang).to_owned(),
         Action::Pass => Counselling::TooDear.text(lang).to_owned(),
-        Action::Place(_) => {
-            let lost = choice.after.iter().any(|(stake, to)| matches!(stake, Stake::Room(_)) && *to == 0);
-            if lost { String::new() } else { Deciding::AllFit.text(lang).to_owned() }
-        }
+        Action::Place(_) => placed(facts, choice),
         Action::Keep(card) | Action::Recruit { card, .. } => kept(facts, choice, card),
         Action::Work(_) => work(facts, choice),
         Action::Exchange(_) => {
@@ -37,26 +35,60 @@ pub fn reason(facts: &Facts, choice: &Choice) -> String {
         Action::Build(_) => {
             let gains = gains(facts, choice);
             let plain = || Counselling::BuildingAlone.fill(lang, &[&rates.building]);
-            if gains.is_empty() { plain() } else { gains }
+            waits(facts, if gains.is_empty() { plain() } else { gains })
         }
         Action::TakeProfession => {
             let held = facts.hand(Stack::Profession).len();
-            Counselling::MoreWorks.fill(lang, &[&held, &rounds_left(facts), &rates.each_card])
+            waits(facts, Counselling::MoreWorks.fill(lang, &[&held, &rounds_left(facts), &rates.each_card]))
         }
         Action::TakeBonus => {
-            Counselling::ForTheLeast.fill(lang, &[&next_least(facts).unwrap_or(facts.view.minimum)])
+            let least = next_least(facts).unwrap_or(facts.view.minimum);
+            waits(facts, Counselling::ForTheLeast.fill(lang, &[&least]))
         }
         Action::End => Counselling::NothingLeft.text(lang).to_owned(),
         _ => String::new(),
     }
 }
 
-/// Why this profession goes back: what the others have in common.
-fn returned(facts: &Facts, card: Card) -> String {
+/// The choices of the decision.
+fn choices(facts: &Facts) -> &[Choice] {
+    facts.prompt.as_ref().map(|prompt| &prompt.choices[..]).unwrap_or_default()
+}
+
+/// Adds why a work that could be completed now is not: it may be completed after this, or is worth enough in the next round too.
+fn waits(facts: &Facts, why: String) -> String {
     let lang = facts.tongue.lang;
+    let worth = |choice: &Choice| match choice.action {
+        Action::Work(card) => Some((choice.value.as_ref()?.total(), card)),
+        _ => None,
+    };
+    let best = choices(facts).iter().filter_map(worth).max_by_key(|(value, _)| *value);
+    let Some((value, card)) = best.filter(|(value, _)| *value >= facts.view.minimum) else { return why };
+    let left = facts.view.turn_of.as_ref().map_or(0, |turn| turn.actions_left);
+    let name = facts.tongue.card(card);
+    let told = match next_least(facts) {
+        _ if left > 1 => Counselling::WorkAfter.fill(lang, &[&name, &value]),
+        Some(least) if value >= least => Counselling::WorkWaits.fill(lang, &[&name, &value, &least]),
+        _ => return why,
+    };
+    [why, told].join(" ")
+}
+
+/// Why a tile lies well here: it closes nothing where other places would.
+fn placed(facts: &Facts, choice: &Choice) -> String {
+    let closes =
+        |choice: &Choice| choice.after.iter().any(|(stake, to)| matches!(stake, Stake::Room(_)) && *to == 0);
+    if closes(choice) || !choices(facts).iter().any(closes) {
+        return String::new();
+    }
+    Counselling::KeepsRoom.text(facts.tongue.lang).to_owned()
+}
+
+/// What the professions that are kept have in common when this one goes back.
+fn shared(facts: &Facts, back: Card) -> Vec<String> {
     let mut kept: Vec<String> = Vec::new();
     let mut shared: Vec<String> = Vec::new();
-    let others = facts.hand(Stack::Profession).into_iter().filter(|&other| other != card);
+    let others = facts.hand(Stack::Profession).into_iter().filter(|&other| other != back);
     for wish in others.flat_map(|other| wishes(facts, other)) {
         if !kept.contains(&wish) {
             kept.push(wish);
@@ -64,10 +96,21 @@ fn returned(facts: &Facts, card: Card) -> String {
             shared.push(wish);
         }
     }
-    let alone = wishes(facts, card).iter().all(|wish| !kept.contains(wish));
+    shared
+}
+
+/// Why this profession goes back: the others have as much in common as any three, or it has nothing in common with them.
+fn returned(facts: &Facts, card: Card) -> String {
+    let lang = facts.tongue.lang;
+    let hand = facts.hand(Stack::Profession);
+    let left = shared(facts, card);
+    let most = hand.iter().map(|&other| shared(facts, other).len()).max().unwrap_or_default();
+    let others: Vec<String> =
+        hand.into_iter().filter(|&other| other != card).flat_map(|other| wishes(facts, other)).collect();
+    let alone = wishes(facts, card).iter().all(|wish| !others.contains(wish));
     let mut told = Vec::new();
-    if !shared.is_empty() {
-        told.push(Counselling::KeptShare.fill(lang, &[&shared.join(", ")]));
+    if !left.is_empty() && left.len() == most {
+        told.push(Counselling::KeptShare.fill(lang, &[&left.join(", ")]));
     }
     if alone {
         told.push(Counselling::Alone.fill(lang, &[&facts.tongue.card(card)]));
@@ -85,10 +128,25 @@ fn wishes(facts: &Facts, card: Card) -> [String; 3] {
     ]
 }
 
-/// Why an object is good to have: the cards that gain by it, or what it is good for at all.
+/// Why an object is good to have: the cards that gain by it, if no other that is for sale would raise them more; or what it is good for
+/// at all.
 fn lot(facts: &Facts, choice: &Choice, object: Object) -> String {
-    let gains = if object == Object::Jester { String::new() } else { gains(facts, choice) };
+    let rivals =
+        choices(facts).iter().filter(|other| matches!(other.action, Action::Name(_) | Action::Buy(_)));
+    let most = rivals.map(|other| raised(facts, other)).max().unwrap_or_default();
+    let gains = if object == Object::Jester || raised(facts, choice) < most {
+        String::new()
+    } else {
+        gains(facts, choice)
+    };
     if gains.is_empty() { format!("{}.", capital(&in_brief(facts, object))) } else { gains }
+}
+
+/// By how much a choice raises what the own cards are worth.
+fn raised(facts: &Facts, choice: &Choice) -> i32 {
+    let Some(prompt) = &facts.prompt else { return 0 };
+    let of_cards = |(stake, ..): &Shift| matches!(stake, Stake::Work(_) | Stake::Bonus(_) | Stake::Points(_));
+    shifts(prompt, choice).into_iter().filter(of_cards).map(|(_, from, to)| to - from).sum()
 }
 
 /// The cards in the hand that are worth more after a choice, each with both numbers; empty if none is.
@@ -113,15 +171,16 @@ fn kept(facts: &Facts, choice: &Choice, card: Card) -> String {
     let lang = facts.tongue.lang;
     let worth = |choice: &Choice| choice.value.as_ref().map_or(0, kernel::Receipt::total);
     let own = worth(choice);
-    let others = facts.prompt.iter().flat_map(|prompt| &prompt.choices);
-    let same = others.filter(|other| match other.action {
-        Action::Keep(other) | Action::Recruit { card: other, .. } => other != card,
-        _ => false,
+    let others = choices(facts).iter().filter_map(|other| match other.action {
+        Action::Keep(kept) | Action::Recruit { card: kept, .. } if kept != card => Some((worth(other), kept)),
+        _ => None,
     });
-    let most = same.map(worth).max();
-    let told = match (card.stack(), most) {
+    let told = match (card.stack(), others.max_by_key(|(value, _)| *value)) {
         (Stack::Prestige, _) => Counselling::AtTheEnd.fill(lang, &[&own]),
-        (_, Some(most)) if own > most => Counselling::MostNow.fill(lang, &[&own]),
+        (_, Some((most, _))) if own > most => Counselling::MostNow.fill(lang, &[&own]),
+        (_, Some((most, other))) if own < most => {
+            Counselling::LessNow.fill(lang, &[&own, &called(facts, other), &most])
+        }
         _ => Counselling::WorthNow.fill(lang, &[&own]),
     };
     if card.stack() != Stack::Profession {

@@ -193,11 +193,11 @@ impl GameScreen for Screen {
         told.unwrap_or_else(|| Counsel { deed: thought.action.clone(), ..Counsel::default() })
     }
 
-    fn consider(&self, action: &str) {
+    fn consider(&self, acts: &[String]) {
         // A tile that is to be laid is held where it is advised, so that one sees the place and what it would do.
         let place = self.facts.with_untracked(|facts| {
             let facts = facts.as_deref()?;
-            let is = |one: Action| florence::write_action(&facts.view.edition, one) == action;
+            let is = |one: Action| acts.first() == Some(&florence::write_action(&facts.view.edition, one));
             let advised = facts.prompt.as_ref()?.choices.iter().find(|choice| is(choice.action))?;
             if let Action::Place(placement) = advised.action { Some(placement) } else { None }
         });

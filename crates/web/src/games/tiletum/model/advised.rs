@@ -1,14 +1,17 @@
 //! What is advised, as the buttons say it, and how the turn goes on from there.
 
-use tiletum::Event;
+use tiletum::edition::Fair;
+use tiletum::{Action, Event};
 use wire::{Happened, Json, Thought};
 
 use super::facts::Facts;
 use super::log::lines;
 use super::pick::{Pick, picks};
 use super::turns::Turns;
+use crate::few::sort_few;
 use crate::frame::{Counsel, entries, reading};
-use crate::games::tiletum::words::Deciding;
+use crate::games::tiletum::words::{Deciding, Deed};
+use crate::letters::capital;
 
 /// A choice that is advised: with what the whole turn brings, and the deeds that it goes on with.
 #[must_use]
@@ -19,10 +22,7 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
         Event::Acts(player, _) => Some((player, told.step)),
         _ => None,
     }) else {
-        // Of the end of a turn nothing is told.
-        let end = || Deciding::EndTurn.text(facts.tongue.lang).to_owned();
-        let deed = if thought.action == "end" { end() } else { thought.action.clone() };
-        return Counsel { deed, ..Counsel::default() };
+        return Counsel { deed: plainly(facts, thought), ..Counsel::default() };
     };
     let own = thought.line.iter().take_while(|(other, _)| *other == player).map(|(_, act)| act);
     let acts: Vec<&String> = std::iter::once(&thought.action).chain(own).collect();
@@ -36,14 +36,67 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     let told = lines.first().map(|line| line.text.clone());
     // All of it is about who decides.
     lines.iter_mut().for_each(|line| line.head = None);
-    let turn = entries(&lines, facts.view.seats.len()).into_iter().next();
+    let entry = entries(&lines, facts.view.seats.len()).into_iter().next();
+    let sums = entry.map(|entry| entry.sums).unwrap_or_default();
     let done = begun + pick.map_or(1, |pick| pick.acts.len());
-    let rest = happened.iter().filter(|told| told.step >= done).map(|told| &told.event);
+    let events = |from: usize| happened.iter().filter(move |told| told.step >= from).map(|told| &told.event);
+    let deeds = |from: usize| Turns::advised(&facts.tongue, player, events(from));
+    let mut turn: Vec<String> =
+        deeds(begun).into_iter().filter(|(ends, _)| *ends).map(|(_, deed)| deed).collect();
+    let then: Vec<String> = deeds(done).into_iter().map(|(_, deed)| deed).collect();
+    sort_few(&mut turn, Clone::clone);
+    let brings = if then.is_empty() || sums.is_empty() {
+        sums
+    } else {
+        Deed::WholeTurn.fill(facts.tongue.lang, &[&sums])
+    };
+    let deed = pick.map(|pick| pick.title.clone()).or(told.filter(|_| thought.action != "end"));
     Counsel {
-        deed: pick.map(|pick| pick.title.clone()).or(told).unwrap_or_else(|| thought.action.clone()),
-        brings: turn.map(|turn| turn.sums).unwrap_or_default(),
-        why: pick.map(|pick| pick.why.clone()).unwrap_or_default(),
-        then: Turns::advised(&facts.tongue, player, rest).join(", "),
+        deed: deed.unwrap_or_else(|| plainly(facts, thought)),
+        acts: pick.map(|pick| pick.acts.clone()).unwrap_or_default(),
+        turn: turn.join(", "),
+        brings,
+        why: why(facts, pick, events(begun)),
+        then: then.join(", "),
         ..Counsel::default()
     }
+}
+
+/// A choice of which no row and no line of the log tells, such as the end of a turn.
+fn plainly(facts: &Facts, thought: &Thought<Json>) -> String {
+    match thought.action.as_str() {
+        "end" => Deciding::EndTurn.text(facts.tongue.lang).to_owned(),
+        other => other.to_owned(),
+    }
+}
+
+/// Why the turn is good: what its first choice is for, and which fairs to come pay for what is done in it.
+fn why<'a>(facts: &Facts, pick: Option<&Pick>, events: impl Iterator<Item = &'a Event>) -> String {
+    let lang = facts.tongue.lang;
+    let mut counted: Vec<Fair> = Vec::new();
+    for event in events {
+        let counts: &[Fair] = match event {
+            Event::Acts(_, Action::House(_)) => &[Fair::Houses, Fair::HousesAndPillars],
+            Event::Acts(_, Action::Pillar(_)) => &[Fair::Pillars, Fair::HousesAndPillars],
+            Event::Acts(_, Action::Join(_)) => &[Fair::Cathedrals, Fair::ContractsAndCathedrals],
+            Event::Acts(_, Action::Fulfil(..)) => {
+                &[Fair::Contracts, Fair::ContractsAndCathedrals, Fair::ContractsAndCrests]
+            }
+            Event::Acts(_, Action::Crest(..)) => &[Fair::Crests, Fair::ContractsAndCrests],
+            Event::Acts(_, Action::Place(_, room)) if room.floor() > 1 => &[Fair::UpperCharacters],
+            Event::Roof(..) => &[Fair::FilledBuildings],
+            _ => &[],
+        };
+        counted.extend(counts);
+    }
+    let fairs = facts.view.fairs.iter().enumerate().filter_map(|(slot, fair)| {
+        let counts = fair.fair.filter(|counts| !fair.over && counted.contains(counts))?;
+        let points = facts.tongue.edition.fairs[counts.index()] + facts.tongue.edition.rates.slots[slot];
+        let pays = Deciding::FairPays.fill(lang, &[&points, &facts.tongue.fair(counts)]);
+        Some(Deed::FairCounts.fill(lang, &[&facts.tongue.spot(fair.city), &pays]))
+    });
+    let first = pick
+        .filter(|pick| !pick.why.is_empty())
+        .map(|pick| format!("{}.", capital(&pick.why).trim_end_matches('.')));
+    first.into_iter().chain(fairs).collect::<Vec<_>>().join(" ")
 }

@@ -1,14 +1,15 @@
 //! What a reader is shown: fairs, the last round, the line of a turn, what the end counts, and a small map.
 
-use kernel::{Events, Game, Notation, Player, Turn};
-use tiletum::ids::Act;
-use tiletum::{Event, State};
+use kernel::{Events, Game, Notation, Player, Setup, Turn};
+use tiletum::ids::{Act, Good, Tile};
+use tiletum::{Action, Event, State};
 
 use super::tests::{play, seen};
+use super::turns::Turns;
 use super::*;
-use crate::frame::Topic;
+use crate::frame::{Names, Topic};
 use crate::games::tiletum::draw::{self, Size};
-use crate::games::tiletum::words::{Deciding, Rule};
+use crate::games::tiletum::words::{Deciding, Rule, Tongue};
 use crate::words::Lang;
 
 #[test]
@@ -140,7 +141,7 @@ fn what_is_taken_and_fulfilled_is_told_by_what_it_is() {
     for told in &happened {
         let (name, count) = match &told.event {
             // What a contract brings stands in its line, and what it wants on its tile.
-            Event::Acts(_, tiletum::Action::Fulfil(tile, _)) => {
+            Event::Acts(_, Action::Fulfil(tile, _)) => {
                 let points = facts.view.edition.tile(*tile).points;
                 (format!("contract for {points} VP"), &mut fulfilled)
             }
@@ -322,4 +323,45 @@ fn what_is_advised_is_what_the_button_says_and_a_way_is_one_choice_with_what_is_
         }
     });
     assert!(ways > 50, "{ways}");
+}
+
+#[test]
+fn a_line_keeps_the_action_of_its_die_when_a_helper_brings_another() {
+    let edition = State::shipped();
+    let tongue = Tongue { names: Names { lang: Lang::En, seats: Vec::new() }, edition };
+    let free = |tile: &Tile| {
+        let side = tongue.edition.find(*tile).and_then(|facts| facts.bonus.side);
+        tile.is(tiletum::ids::Family::Helper) && side.is_some_and(|(act, _)| act == Act::Joker)
+    };
+    let helper = (0..).map_while(Tile::from_index).find(free).expect("a helper brings any action");
+    let (player, mut turns) = (Player::new(0), Turns::default());
+    turns.hear(&tongue, &Event::Wheel(vec![Act::Joker; 6], 1));
+    turns.hear(&tongue, &Event::TurnBegins(player));
+    let die = Action::Die { colour: Good::Stone, value: 2, to: 2 };
+    for action in [die, Action::As(Act::Contract), Action::Helper(helper), Action::As(Act::Character)] {
+        turns.hear(&tongue, &Event::Acts(player, action));
+    }
+    let (_, head) = turns.head(&tongue).expect("a turn is told");
+    assert!(head.starts_with("Contract: uses Any action"), "{head}");
+    assert!(head.ends_with("\u{2192} Character"), "{head}");
+}
+
+#[test]
+fn what_was_done_often_is_named_and_counted() {
+    let edition = State::shipped();
+    let tongue = Tongue { names: Names { lang: Lang::En, seats: Vec::new() }, edition };
+    let (player, mut turns) = (Player::new(0), Turns::default());
+    turns.hear(&tongue, &Event::Wheel(vec![Act::Contract; 6], 1));
+    turns.hear(&tongue, &Event::TurnBegins(player));
+    let swap = |give, get| Action::Exchange { give, get };
+    let die = Action::Die { colour: Good::Stone, value: 2, to: 2 };
+    let again = swap(Good::Stone, Good::Gold);
+    for action in [die, again, again, swap(Good::Gold, Good::Wool), Action::Take(Tile::contract(0))] {
+        turns.hear(&tongue, &Event::Acts(player, action));
+    }
+    let (_, head) = turns.head(&tongue).expect("a turn is told");
+    assert_eq!(head, "Contract: tile; exchange \u{d7}3");
+    // What follows the semicolon is seen as signs.
+    let marks = turns.marks(&tongue);
+    assert!(marks.contains("exchange") && marks.contains("\u{d7}3") && !marks.contains("tile"), "{marks}");
 }

@@ -97,12 +97,13 @@ pub struct Placed {
 }
 
 impl Turns {
-    /// What somebody is advised to do in a turn, deed by deed, said to who is to do it.
+    /// What somebody is advised to do in a turn, deed by deed, said to who is to do it; each with whether it is what the turn is for, and
+    /// no means to it.
     pub fn advised<'a>(
         tongue: &Tongue,
         player: Player,
         events: impl Iterator<Item = &'a Event>,
-    ) -> Vec<String> {
+    ) -> Vec<(bool, String)> {
         let mut turns = Turns::default();
         turns.hear(tongue, &Event::TurnBegins(player));
         if let Some(turn) = &mut turns.turn {
@@ -120,7 +121,9 @@ impl Turns {
             )
         };
         events.take_while(of_turn).for_each(|event| turns.hear(tongue, event));
-        turns.turn.map(|turn| turn.deeds.into_iter().map(|done| done.text).collect()).unwrap_or_default()
+        let means = [Deed::Purchases, Deed::Exchange, Deed::Helpers, Deed::Walk];
+        let told = |done: Done| (!means.contains(&done.kind), done.text);
+        turns.turn.map(|turn| turn.deeds.into_iter().map(told).collect()).unwrap_or_default()
     }
 
     /// Hears of an event before it is told.
@@ -431,65 +434,18 @@ impl Deed {
             Deed::Purchases | Deed::Buys | Deed::Buy => glyph(&good_name(Good::Gold)),
             Deed::Exchange => icon::FLIP.svg(),
             Deed::Helpers | Deed::Uses | Deed::Use => icon::HAND.svg(),
-            Deed::Tiles | Deed::Takes | Deed::Take | Deed::Before | Deed::Walk => icon::SAVE.svg(),
+            Deed::Tiles
+            | Deed::Takes
+            | Deed::Take
+            | Deed::WholeTurn
+            | Deed::FairCounts
+            | Deed::Before
+            | Deed::Walk => icon::SAVE.svg(),
         }
     }
 
     /// What a deed of this kind is called without what it was about.
     pub(super) fn name(self, tongue: &Tongue) -> &'static str {
         self.text(tongue.lang).split('{').next().unwrap_or_default().trim_end_matches([' ', ':'])
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use kernel::Setup;
-
-    use super::*;
-    use crate::frame::Names;
-    use crate::words::Lang;
-
-    #[test]
-    fn a_line_keeps_the_action_of_its_die_when_a_helper_brings_another() {
-        let edition = tiletum::State::shipped();
-        let tongue = Tongue { names: Names { lang: Lang::En, seats: Vec::new() }, edition };
-        let free = |tile: &Tile| {
-            let side = tongue.edition.find(*tile).and_then(|facts| facts.bonus.side);
-            tile.is(tiletum::ids::Family::Helper) && side.is_some_and(|(act, _)| act == Act::Joker)
-        };
-        let helper = (0..).map_while(Tile::from_index).find(free).expect("a helper brings any action");
-        let (player, mut turns) = (Player::new(0), Turns::default());
-        turns.hear(&tongue, &Event::Wheel(vec![Act::Joker; 6], 1));
-        turns.hear(&tongue, &Event::TurnBegins(player));
-        let die = Action::Die { colour: Good::Stone, value: 2, to: 2 };
-        for action in [die, Action::As(Act::Contract), Action::Helper(helper), Action::As(Act::Character)] {
-            turns.hear(&tongue, &Event::Acts(player, action));
-        }
-        let (_, head) = turns.head(&tongue).expect("a turn is told");
-        assert!(head.starts_with("Contract: uses Any action"), "{head}");
-        assert!(head.ends_with("\u{2192} Character"), "{head}");
-    }
-
-    #[test]
-    fn what_was_done_often_is_named_and_counted() {
-        let edition = tiletum::State::shipped();
-        let tongue = Tongue { names: Names { lang: Lang::En, seats: Vec::new() }, edition };
-        let (player, mut turns) = (Player::new(0), Turns::default());
-        turns.hear(&tongue, &Event::Wheel(vec![Act::Contract; 6], 1));
-        turns.hear(&tongue, &Event::TurnBegins(player));
-        let swap = |give, get| Action::Exchange { give, get };
-        let die = Action::Die { colour: Good::Stone, value: 2, to: 2 };
-        let again = swap(Good::Stone, Good::Gold);
-        for action in [die, again, again, swap(Good::Gold, Good::Wool), Action::Take(Tile::contract(0))] {
-            turns.hear(&tongue, &Event::Acts(player, action));
-        }
-        let (_, head) = turns.head(&tongue).expect("a turn is told");
-        assert_eq!(head, "Contract: tile; exchange \u{d7}3");
-        // What follows the semicolon is seen as signs.
-        let marks = turns.marks(&tongue);
-        assert!(
-            marks.contains("exchange") && marks.contains("\u{d7}3") && !marks.contains("tile"),
-            "{marks}"
-        );
     }
 }

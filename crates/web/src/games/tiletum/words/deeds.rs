@@ -17,6 +17,8 @@ catalogue! {
         Exchange: "exchange {0} → {1}" | "wymiana {0} → {1}" | "scambio {0} → {1}" | "výměna {0} → {1}" | "Tausch {0} → {1}",
         Again: "building {0} again" | "budynek {0} ponownie" | "edificio {0} di nuovo" | "budova {0} znovu" | "Gebäude {0} noch einmal",
         Uses: "uses {0}" | "używa: {0}" | "usa {0}" | "používá: {0}" | "nutzt {0}",
+        WholeTurn: "the whole turn: {0}" | "cała tura: {0}" | "tutto il turno: {0}" | "celý tah: {0}" | "der ganze Zug: {0}",
+        FairCounts: "The fair in {0} pays {1}." | "Targi ({0}) płacą {1}." | "La fiera di {0} paga {1}." | "Trh ({0}) platí {1}." | "Die Messe in {0} zahlt {1}.",
         Take: "take {0}" | "weź: {0}" | "prendi {0}" | "vezmi: {0}" | "nimm {0}",
         Buy: "buy {0}" | "kup: {0}" | "compra {0}" | "kup: {0}" | "kaufe {0}",
         Use: "use {0}" | "użyj: {0}" | "usa {0}" | "použij: {0}" | "nutze {0}",
