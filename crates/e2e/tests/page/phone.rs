@@ -60,6 +60,7 @@ async fn what_belongs_to_me_is_in_sight_where_a_turn_is_decided() {
     let Some(server) = RunningServer::start() else { return };
     for look in [Look::PHONE, Look { width: 360, height: 640, ..Look::PHONE }] {
         let tab = with_game(&server, look, "build").await;
+        tab.until("document.querySelector('.decide-end')").await;
         let within = "(() => { \
             const end = document.querySelector('.decide-end').getBoundingClientRect(); \
             const seen = [...document.querySelectorAll('.at-hand .chip')].map((chip) => chip.getBoundingClientRect()); \
