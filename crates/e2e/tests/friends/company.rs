@@ -12,6 +12,9 @@ pub const LAST_SEEN: &str = "(() => {
     return said?.height > 10 && said.top >= list.top - 1 && said.bottom <= list.bottom + 1 && list.bottom <= field.top + 1 && field.bottom <= innerHeight;
 })()";
 
+/// That the cursor is where one says something.
+const WRITES: &str = "document.activeElement?.matches('.speak input')";
+
 /// Opens the talk in which something is new, and closes it again.
 async fn read(tab: &Tab) {
     tab.until("document.querySelector('.company .badge')").await;
@@ -24,9 +27,10 @@ async fn read(tab: &Tab) {
 /// What one says the other reads.
 pub async fn talk(one: &Tab, other: &Tab) {
     one.tap(".company summary").await;
-    // Whoever has a pointer writes at once.
-    one.until("!matchMedia('(hover: hover)').matches || document.activeElement?.matches('.speak input')")
-        .await;
+    // Whoever opens it writes at once, and may still hand the seat over and propose something.
+    one.until(WRITES).await;
+    const PROPOSES: &str = "((ways) => ways.length === 2 && ways.every((way) => way.checkVisibility()))([...document.querySelectorAll('.area-log > .hand-over > summary')])";
+    one.until(PROPOSES).await;
     super::say(one, ".speak", "Buona sera!").await;
     // What was said has a line of its own for a while, which covers neither whose turn it is, nor a seat, nor the decision.
     other.until("((said) => said?.height > 10 && [...document.querySelectorAll('.seat-tab, .banner, #decide')].every((part) => { const place = part.getBoundingClientRect(); return !place.height || said.bottom <= place.top + 1 || said.top >= place.bottom - 1; }))(document.querySelector('.company .last-said')?.getBoundingClientRect())").await;
@@ -35,6 +39,11 @@ pub async fn talk(one: &Tab, other: &Tab) {
     // It passes by itself and keeps its mark until the talk is opened.
     other.until("!document.querySelector('.company .last-said')").await;
     read(other).await;
+    // On a phone too the cursor is in the field where nothing is left to be read.
+    other.tap(".company > summary").await;
+    other.until(WRITES).await;
+    other.key("Escape").await;
+    other.until("!document.querySelector('.company[open]')").await;
     // Whatever else stands in the sheet, what was said last is in sight above the field.
     one.until(LAST_SEEN).await;
     one.shot("friends-talk-desktop").await;

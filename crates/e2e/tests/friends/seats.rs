@@ -109,9 +109,10 @@ async fn a_bot_plays_for_a_friend_who_has_gone_when_the_others_agree_until_they_
     for tab in [&anna, &bartek, &zofia] {
         tab.until("document.querySelector('.game-screen')").await;
     }
-    for tab in [&anna, &zofia] {
-        play_until_others_decide(tab).await;
-    }
+    play_until_others_decide(&anna).await;
+    // As long as nothing has happened since, what happened last is read while one waits.
+    anna.until("document.querySelector('#decide .since.idle .log-line')?.checkVisibility()").await;
+    play_until_others_decide(&zofia).await;
     assert!(!anna.value::<bool>("!!document.querySelector('.absent')").await, "Bartek is there");
     // What everybody looks at while they wait keeps its place.
     const PANEL: &str = "[...document.querySelectorAll('#decide > *')].filter((part) => part.offsetHeight).map((part) => Math.round(part.getBoundingClientRect().top))";

@@ -69,12 +69,14 @@ pub fn Company(
     };
     let preview = last_said(sheet, unread);
     let details = NodeRef::<leptos::html::Details>::new();
-    // Whoever opens it by a pointer writes at once; on a phone that would cover half of it with the keyboard.
+    // Whoever opens it by a pointer writes at once; on a phone that would cover half of it with the keyboard, so that it is left to be read
+    // while something in it is new.
     let points = media("(hover: hover)");
     let toggled = move |_| {
         let now = details.get_untracked().is_some_and(|details| details.open());
+        let writes = points || untrack(unread) == 0;
         open.set(now);
-        if now && points {
+        if now && writes {
             write_there(details);
         }
     };

@@ -16,6 +16,5 @@ catalogue! {
         PlayOn: "Play on from here as {0}" | "Graj stąd dalej jako {0}" | "Continua da qui come {0}" | "Hrát odtud dál jako {0}" | "Von hier als {0} weiterspielen",
         PlayOnHow: "Bots play the other seats; the shared game stays as it is." | "Na pozostałych miejscach grają boty; udostępniona gra się nie zmieni." | "Agli altri posti giocano i bot; la partita condivisa resta com’è." | "Na ostatních místech hrají boti; sdílená hra zůstane, jak je." | "Auf den anderen Plätzen spielen Bots; die geteilte Partie bleibt, wie sie ist.",
         Learn: "Learn this game in 5 minutes" | "Naucz się tej gry w 5 minut" | "Impara il gioco in 5 minuti" | "Nauč se tuto hru za 5 minut" | "Das Spiel in 5 Minuten lernen",
-        JustNow: "Just now" | "Przed chwilą" | "Poco fa" | "Před chvílí" | "Gerade eben",
     }
 }

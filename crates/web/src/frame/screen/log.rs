@@ -336,6 +336,7 @@ pub fn News() -> impl IntoView {
 pub fn Since() -> impl IntoView {
     let screen = Screen::here();
     const MOST: usize = 12;
+    const FEW: usize = 6;
     // What one has decided oneself one knows; what a bot did meanwhile one does not.
     let entries = Memo::new(move |_| {
         let (seen, eyes) = (screen.seen.get(), screen.read(|scene| scene.eyes));
@@ -345,17 +346,29 @@ pub fn Since() -> impl IntoView {
             fresh.take(MOST).cloned().collect::<Vec<LogEntry>>()
         })
     });
-    let title = move || screen.say(|names| Framing::SinceYou.text(names.lang).to_owned());
+    // Where that is nothing yet, what happened last stands in its place while one waits, as for those who watch.
+    let idle = Memo::new(move |_| entries.with(Vec::is_empty));
+    let shown = move || {
+        if !idle.get() {
+            return entries.get();
+        }
+        let waits = screen.read(|scene| !scene.over && scene.deciding.is_none());
+        let last = || screen.entries.with(|all| newest_first(all).take(FEW).cloned().collect());
+        if waits { last() } else { Vec::new() }
+    };
+    let title = move || {
+        let title = if idle.get() { Framing::JustNow } else { Framing::SinceYou };
+        screen.say(|names| title.text(names.lang).to_owned())
+    };
     // Whoever watches decides nothing.
     let past = move || {
         screen.past.with(Option::is_some)
-            || screen.read(|scene| scene.eyes.is_none())
-            || entries.with(Vec::is_empty)
+            || screen.read(|scene| scene.eyes.is_none() || (scene.deciding.is_some() && idle.get()))
     };
     view! {
-        <section class="since" hidden=past>
+        <section class="since" class:idle=move || idle.get() hidden=past>
             <h3>{title}</h3>
-            <ol class="log"><Entries entries=Box::new(move || entries.get()) /></ol>
+            <ol class="log"><Entries entries=Box::new(shown) /></ol>
         </section>
     }
 }

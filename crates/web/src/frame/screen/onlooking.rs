@@ -4,6 +4,7 @@ use kernel::{Player, Receipt};
 use leptos::prelude::*;
 
 use super::super::signs;
+use super::super::words::Framing;
 use super::context::Screen;
 use super::replay::go_to;
 use super::{greeting, log};
@@ -46,7 +47,7 @@ pub fn Onlooking() -> impl IntoView {
         <section class="onlooking">
             {greeting::came_by_link().then(|| greeting::greeting(screen))}
             {result}
-            <h3>{move || Words::JustNow.text(lang.get())}</h3>
+            <h3>{move || Framing::JustNow.text(lang.get())}</h3>
             <ol class="just-now">{last}</ol>
         </section>
         <section class="onlooker-ways">

@@ -42,6 +42,7 @@ catalogue! {
         Ordered: "by standing order" | "ze zlecenia" | "per ordine permanente" | "podle příkazu" | "nach Auftrag",
         SinceYou: "Since your last decision" | "Od twojej ostatniej decyzji" | "Dalla tua ultima decisione" | "Od tvého posledního rozhodnutí" | "Seit deiner letzten Entscheidung",
         Ends: "The game is over. First: {0}." | "Koniec gry. Zwycięstwo: {0}." | "La partita è finita. Primo posto: {0}." | "Hra skončila. První: {0}." | "Die Partie ist zu Ende. Erster Platz: {0}.",
+        JustNow: "Just now" | "Przed chwilą" | "Poco fa" | "Před chvílí" | "Gerade eben",
         Watch: "Since my turn" | "Od mojej tury" | "Dal mio turno" | "Od mého tahu" | "Seit meinem Zug",
         RoundOver: "Round {0} is over" | "Koniec rundy {0}" | "Fine del round {0}" | "Kolo {0} skončilo" | "Runde {0} ist zu Ende",
         ToRound: "On to round {0}" | "Dalej do rundy {0}" | "Avanti al round {0}" | "Dál do kola {0}" | "Weiter zu Runde {0}",
