@@ -293,3 +293,38 @@ fn with_warnings(facts: &Facts, action: Action, text: String) -> String {
         | Warning::CharacterUnused(_) => text,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{facts, play};
+    use super::*;
+    use crate::words::Lang;
+
+    #[test]
+    fn of_equal_gains_that_is_named_which_lets_a_work_be_done_or_lifts_the_best() {
+        let mut equal = 0;
+        for seed in 20..26 {
+            play(seed, |state, player, _| {
+                let facts = facts(state, player, Lang::En);
+                let Some(row) = menu(&facts).into_iter().find(|row| row.kind == RowKind::Build && row.open)
+                else {
+                    return;
+                };
+                let open = Building::ALL.into_iter().map(Action::Build).filter(|&action| facts.may(action));
+                let rank = |action| (raised(&facts, action), reaches(&facts, action), highest(&facts, action));
+                let all: Vec<_> = open.map(|action| (rank(action), action)).collect();
+                let Some(most) = all.iter().map(|(rank, _)| *rank).max().filter(|rank| rank.0 > 0) else {
+                    return;
+                };
+                let named = all.iter().filter(|(rank, _)| *rank == most).any(|(_, action)| {
+                    let Action::Build(building) = *action else { return false };
+                    let name = facts.tongue.tile(Tile::Building(building));
+                    row.summary.contains(&format!("{name}: "))
+                });
+                assert!(named, "{}", row.summary);
+                equal += usize::from(all.iter().any(|(rank, _)| rank.0 == most.0 && *rank != most));
+            });
+        }
+        assert!(equal > 3, "{equal}");
+    }
+}
