@@ -123,13 +123,34 @@ fn raised(facts: &Facts, action: Action) -> i32 {
     by(facts, action, |stake| matches!(stake, Stake::Work(_) | Stake::Bonus(_) | Stake::Points(_)))
 }
 
+/// The works that an action raises, with what each is worth before and after.
+fn lifted(facts: &Facts, action: Action) -> impl Iterator<Item = (i32, i32)> {
+    let choice = facts.prompt.as_ref().zip(choice(facts, action));
+    let shifts = choice.map(|(prompt, choice)| shifts(prompt, choice)).unwrap_or_default();
+    shifts
+        .into_iter()
+        .filter(|(stake, from, to)| matches!(stake, Stake::Work(_)) && from < to)
+        .map(|(_, from, to)| (from, to))
+}
+
+/// Whether an action lifts a work to what the round asks of one.
+fn reaches(facts: &Facts, action: Action) -> bool {
+    lifted(facts, action).any(|(from, to)| from < facts.view.minimum && to >= facts.view.minimum)
+}
+
+/// What the best of the works that an action raises is worth after it.
+fn highest(facts: &Facts, action: Action) -> i32 {
+    lifted(facts, action).map(|(_, to)| to).max().unwrap_or_default()
+}
+
 /// That of some actions which raises what the own cards are worth most, with what it does, and which others raise it too.
 fn best(facts: &Facts, actions: impl Iterator<Item = (Action, String)>) -> Vec<String> {
     let mut gains: Vec<(i32, Action, String)> = actions
         .map(|(action, name)| (raised(facts, action), action, name))
         .filter(|(gain, ..)| *gain > 0)
         .collect();
-    sort_few(&mut gains, |(gain, ..)| -gain);
+    // Of equal gains that comes first which lets a work be done, or lifts the one that is worth most.
+    sort_few(&mut gains, |(gain, action, _)| (-gain, !reaches(facts, *action), -highest(facts, *action)));
     let Some(((_, action, name), others)) = gains.split_first() else { return Vec::new() };
     let others: Vec<&str> = others.iter().map(|(.., name)| name.as_str()).collect();
     let others = (!others.is_empty()).then(|| Gains::Also.fill(facts.tongue.lang, &[&others.join(", ")]));
@@ -271,4 +292,39 @@ fn with_warnings(facts: &Facts, action: Action, text: String) -> String {
         | Warning::NeedsBonus(_)
         | Warning::CharacterUnused(_) => text,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{facts, play};
+    use super::*;
+    use crate::words::Lang;
+
+    #[test]
+    fn of_equal_gains_that_is_named_which_lets_a_work_be_done_or_lifts_the_best() {
+        let mut equal = 0;
+        for seed in 20..26 {
+            play(seed, |state, player, _| {
+                let facts = facts(state, player, Lang::En);
+                let Some(row) = menu(&facts).into_iter().find(|row| row.kind == RowKind::Build && row.open)
+                else {
+                    return;
+                };
+                let open = Building::ALL.into_iter().map(Action::Build).filter(|&action| facts.may(action));
+                let rank = |action| (raised(&facts, action), reaches(&facts, action), highest(&facts, action));
+                let all: Vec<_> = open.map(|action| (rank(action), action)).collect();
+                let Some(most) = all.iter().map(|(rank, _)| *rank).max().filter(|rank| rank.0 > 0) else {
+                    return;
+                };
+                let named = all.iter().filter(|(rank, _)| *rank == most).any(|(_, action)| {
+                    let Action::Build(building) = *action else { return false };
+                    let name = facts.tongue.tile(Tile::Building(building));
+                    row.summary.contains(&format!("{name}: "))
+                });
+                assert!(named, "{}", row.summary);
+                equal += usize::from(all.iter().any(|(rank, _)| rank.0 == most.0 && *rank != most));
+            });
+        }
+        assert!(equal > 3, "{equal}");
+    }
 }

@@ -161,9 +161,19 @@ impl Screen {
     /// Picks what a place stands for.
     pub fn press_place(self, place: &str) {
         let key = self.lights.with_untracked(|lights| lights.at(place).map(|light| light.key.clone()));
-        if let Some(key) = key {
-            self.press(&key, Some(place.to_owned()));
+        let Some(key) = key else { return };
+        // Where the map alone is seen the decision comes back with what is picked.
+        self.frame.looking.set(false);
+        let exchanged =
+            self.picks.with_untracked(|picks| picks.iter().any(|pick| pick.key == key && pick.exchanges()));
+        if exchanged {
+            // What it is exchanged for is for whoever decides to say.
+            self.picked.set(None);
+            self.at.set(Some(place.to_owned()));
+            found("#decide").iter().for_each(|panel| panel.set_scroll_top(0));
+            return;
         }
+        self.press(&key, Some(place.to_owned()));
     }
 
     /// Does what is picked.

@@ -41,7 +41,15 @@ pub fn map(screen: Screen) -> AnyView {
         let lit = |place: &str| place.starts_with("town-");
         screen.narrow.get() && screen.lights.with(|lights| lights.0.iter().any(|light| lit(&light.place)))
     });
-    Effect::new(move |_| large.set(if going.get() && !is_taught() { NEAR } else { WHOLE }));
+    // Where the map alone is looked at it has the room of the decision too.
+    Effect::new(move |before: Option<bool>| {
+        let looking = screen.frame.looking.get() && screen.narrow.get();
+        large.set(if (going.get() || looking) && !is_taught() { NEAR } else { WHOLE });
+        if before.is_some_and(|before| before != looking) {
+            screen.to_map();
+        }
+        looking
+    });
     // Two fingers change how large it is, around the place between them.
     let holds = move |event: TouchEvent| {
         let held = between(&event).map(|(_, apart)| (apart, large.get_untracked()));

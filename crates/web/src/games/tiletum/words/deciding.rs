@@ -33,7 +33,7 @@ catalogue! {
         AsKing: "forward on the king track" | "naprzód na torze króla" | "avanti sul tracciato del re" | "vpřed na stupnici krále" | "vorwärts auf der Königsleiste",
         ActionWith: "{1} AP — {0}" | "{1} PA — {0}" | "{1} PA — {0}" | "{1} AB — {0}" | "{1} AP — {0}",
         YouTook: "You took {0} {1}" | "Wzięto: {0} {1}" | "Preso: {0} {1}" | "Vzato: {0} {1}" | "Genommen: {0} {1}",
-        FirstThis: "A bonus, then {0}" | "Premia, potem {0}" | "Un bonus, poi {0}" | "Odměna, pak {0}" | "Ein Bonus, dann {0}",
+        FirstThis: "Bonus, then {0}" | "Premia, potem {0}" | "Bonus, poi {0}" | "Odměna, pak {0}" | "Bonus, dann {0}",
         ABonus: "A bonus" | "Premia" | "Un bonus" | "Odměna" | "Ein Bonus",
         YouLead: "You lead on the king track" | "Prowadzisz na torze króla" | "Guidi il tracciato del re" | "Vedeš na stupnici krále" | "Du führst auf der Königsleiste",
         Yours: "yours" | "twoje" | "tuo" | "tvoje" | "deins",
