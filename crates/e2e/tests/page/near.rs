@@ -72,6 +72,15 @@ async fn where_a_figure_may_go_the_map_is_near_enough_for_a_finger_and_two_chang
         let [town, beyond, _]: [i64; 3] = tab.value(NEAR).await;
         assert!(town >= 44 && beyond > 60, "{town} and {beyond} at {} by {}", look.width, look.height);
         tab.shot(&format!("near-{}", look.width)).await;
+        // The tab of the map, pressed on the map, gives it the room of the decision, and pressed again gives that back.
+        if look.height > look.width {
+            const LARGE: &str = "document.querySelector('.map-place.near > .map-field').getBoundingClientRect().height > innerHeight / 2";
+            tab.tap(".thumb-tab.of-board").await;
+            tab.until(&format!("document.querySelector('.to-decision') && {LARGE}")).await;
+            tab.shot(&format!("near-alone-{}", look.width)).await;
+            tab.tap(".thumb-tab.of-board").await;
+            tab.until(&format!("!document.querySelector('.to-decision') && !({LARGE})")).await;
+        }
         // What two fingers do is no scrolling.
         let [large, kept] = fingers(&tab, 100, 150).await;
         assert!(large > 230 && kept == 0, "{large}, {kept}");

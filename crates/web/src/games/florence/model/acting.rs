@@ -311,7 +311,8 @@ mod tests {
                     return;
                 };
                 let open = Building::ALL.into_iter().map(Action::Build).filter(|&action| facts.may(action));
-                let rank = |action| (raised(&facts, action), reaches(&facts, action), highest(&facts, action));
+                let rank =
+                    |action| (raised(&facts, action), reaches(&facts, action), highest(&facts, action));
                 let all: Vec<_> = open.map(|action| (rank(action), action)).collect();
                 let Some(most) = all.iter().map(|(rank, _)| *rank).max().filter(|rank| rank.0 > 0) else {
                     return;
