@@ -12,7 +12,7 @@ use crate::games::tiletum::draw;
 pub struct Signs {
     /// What it is, where it costs no action points.
     pub what: String,
-    /// What is wanted or paid for it.
+    /// What is wanted or paid for it; of a character, what it is, for two of a name differ only in what they bring.
     pub wants: String,
     /// What it brings.
     pub gets: String,
@@ -57,7 +57,12 @@ impl Signs {
     pub(super) fn of(facts: &Facts, tile: Tile) -> Signs {
         let wants = match tile.family() {
             Family::Contract => draw::wanted(&facts.view.edition, tile, facts.decider()),
-            Family::Character | Family::Helper | Family::Crest => String::new(),
+            Family::Character => {
+                let printed = facts.view.edition.find(tile);
+                let brings = printed.map(|printed| facts.tongue.bonus(&printed.bonus)).unwrap_or_default();
+                draw::escaped(&format!("{}: {brings}", facts.tongue.kind(tile)))
+            }
+            Family::Helper | Family::Crest => String::new(),
         };
         Signs { what: String::new(), wants, gets: draw::gets(&facts.tongue, tile) }
     }

@@ -132,9 +132,14 @@ fn row(screen: Screen, pick: Pick, full: bool) -> impl IntoView {
     let title = if matches!(pick.kind, Kind::Buy(_)) { pick.title } else { draw::escaped(&pick.title) };
     // What is seen in pictures is read out in words.
     let lacks = wants.contains("lacks");
-    let title = match wants.as_str() {
-        "" => title,
-        wants => format!(r#"<span class="unseen">{title}</span><span aria-hidden="true">{wants}</span>"#),
+    let seen = match (wants.is_empty(), gets.is_empty(), pick.label) {
+        (false, ..) => Some(wants),
+        (true, false, Some(label)) => Some(draw::escaped(&label)),
+        _ => None,
+    };
+    let title = match seen {
+        Some(seen) => format!(r#"<span class="unseen">{title}</span><span aria-hidden="true">{seen}</span>"#),
+        None => title,
     };
     let gain = match gets.as_str() {
         "" => draw::escaped(&pick.gain),
