@@ -156,17 +156,6 @@ impl GameScreen for Screen {
         told.unwrap_or_else(|| Counsel { deed: thought.action.clone(), ..Counsel::default() })
     }
 
-    fn consider(&self, acts: &[String]) {
-        // What is advised is picked, so that its row and its places on the table are marked.
-        let key = self
-            .picks
-            .with_untracked(|picks| picks.iter().find(|pick| pick.acts == acts).map(|pick| pick.key.clone()));
-        if let Some(key) = key.filter(|key| self.picked.with_untracked(|picked| picked.as_ref() != Some(key)))
-        {
-            self.press(&key, None);
-        }
-    }
-
     fn small_board(&self, player: kernel::Player) -> Option<String> {
         self.read(|facts| facts.seat(player).map(|seat| draw::small_fronts(facts, seat)))
     }
