@@ -278,44 +278,33 @@ mod tests {
 
     #[test]
     fn choices_and_refusals_share_nothing_and_every_building_is_in_one_of_them() {
-        let edition = crate::edition::bottega();
-        let config = Config::new(edition, 4, StartPlayer::Drawn, Cash::Secret).expect("four may play");
-        let (mut rng, mut buffer) = (Rng::seeded(7), Vec::new());
-        let mut state = State::new(&config);
         let (mut menus, mut blocked) = (0, 0);
-        loop {
-            match state.turn() {
-                Turn::Over => break,
-                Turn::Chance => state.resolve(state.sample(&mut rng), &mut Events::discarding()),
-                Turn::Decide(seats) => {
-                    let player = seats.lowest().expect("somebody decides");
-                    let prompt = Prompt::of(&state, player).expect("who decides has a prompt");
-                    for (action, reason) in &prompt.refused {
-                        assert_eq!(state.check(player, *action), Err(*reason));
-                        assert!(prompt.choices.iter().all(|choice| choice.action != *action));
-                    }
-                    if prompt.due == Due::Menu {
-                        let all = prompt.choices.iter().map(|choice| choice.action);
-                        let all: Vec<Action> =
-                            all.chain(prompt.refused.iter().map(|(action, _)| *action)).collect();
-                        assert!(Building::ALL.iter().all(|&building| all.contains(&Action::Build(building))));
-                        menus += 1;
-                    }
-                    blocked += usize::from(matches!(prompt.due, Due::Place(_)) && !prompt.refused.is_empty());
-                    let action =
-                        state.nth_legal(player, &mut buffer, |count| rng.below(count as u32) as usize);
-                    state.apply(player, action.expect("who decides may act"), &mut Events::discarding());
-                }
+        each_decision(4, 7..8, |state, player, prompt| {
+            for (action, reason) in &prompt.refused {
+                assert_eq!(state.check(player, *action), Err(*reason));
+                assert!(prompt.choices.iter().all(|choice| choice.action != *action));
             }
-        }
+            if prompt.due == Due::Menu {
+                let all = prompt.choices.iter().map(|choice| choice.action);
+                let all: Vec<Action> = all.chain(prompt.refused.iter().map(|(action, _)| *action)).collect();
+                assert!(Building::ALL.iter().all(|&building| all.contains(&Action::Build(building))));
+                menus += 1;
+            }
+            blocked += usize::from(matches!(prompt.due, Due::Place(_)) && !prompt.refused.is_empty());
+        });
         assert!(menus > 20 && blocked > 5, "{menus} menus, {blocked} placings");
     }
 
     /// Plays random games and looks at each decision.
-    fn each_decision(seeds: std::ops::Range<u64>, mut look: impl FnMut(&State, Player, &Prompt)) {
+    fn each_decision(
+        players: usize,
+        seeds: std::ops::Range<u64>,
+        mut look: impl FnMut(&State, Player, &Prompt),
+    ) {
         let edition = crate::edition::bottega();
         for seed in seeds {
-            let config = Config::new(edition, 3, StartPlayer::Drawn, Cash::Secret).expect("three may play");
+            let config =
+                Config::new(edition, players, StartPlayer::Drawn, Cash::Secret).expect("so many may play");
             let (mut rng, mut buffer) = (Rng::seeded(seed), Vec::new());
             let mut state = State::new(&config);
             loop {
@@ -339,7 +328,7 @@ mod tests {
     #[test]
     fn what_a_recruiting_card_could_fetch_is_worth_as_much_once_it_is_bought() {
         let mut told = 0;
-        each_decision(0..30, |state, player, prompt| {
+        each_decision(3, 0..30, |state, player, prompt| {
             let buys = Action::Buy(crate::ids::Object::Recruiting);
             if prompt.due != Due::LastPurchase || state.check(player, buys).is_err() {
                 return;
@@ -364,7 +353,7 @@ mod tests {
     #[test]
     fn no_bonus_card_that_is_seen_adds_more_than_was_said_to_be_the_most() {
         let (mut most, mut seen, mut reached) = (None, 0, 0);
-        each_decision(0..30, |_, player, prompt| {
+        each_decision(3, 0..30, |_, player, prompt| {
             for choice in &prompt.choices {
                 match (choice.action, &choice.value) {
                     (Action::TakeBonus, Some(value)) => most = Some((player, value.total())),

@@ -119,7 +119,7 @@ fn by(facts: &Facts, action: Action, wanted: fn(Stake) -> bool) -> i32 {
 }
 
 /// By how much an action raises what the own cards are worth.
-fn raised(facts: &Facts, action: Action) -> i32 {
+pub(super) fn raised(facts: &Facts, action: Action) -> i32 {
     by(facts, action, |stake| matches!(stake, Stake::Work(_) | Stake::Bonus(_) | Stake::Points(_)))
 }
 

@@ -3,9 +3,10 @@
 use florence::ids::{Card, Object, Stack, Tile};
 use florence::{Action, Choice, Stake};
 
+use super::acting::raised;
 use super::desk::Facts;
 use super::help::in_brief;
-use super::outlook::{Shift, called, shifts};
+use super::outlook::{called, shifts};
 use crate::games::florence::words::Counselling;
 use crate::letters::capital;
 
@@ -133,20 +134,13 @@ fn wishes(facts: &Facts, card: Card) -> [String; 3] {
 fn lot(facts: &Facts, choice: &Choice, object: Object) -> String {
     let rivals =
         choices(facts).iter().filter(|other| matches!(other.action, Action::Name(_) | Action::Buy(_)));
-    let most = rivals.map(|other| raised(facts, other)).max().unwrap_or_default();
-    let gains = if object == Object::Jester || raised(facts, choice) < most {
+    let most = rivals.map(|other| raised(facts, other.action)).max().unwrap_or_default();
+    let gains = if object == Object::Jester || raised(facts, choice.action) < most {
         String::new()
     } else {
         gains(facts, choice)
     };
     if gains.is_empty() { format!("{}.", capital(&in_brief(facts, object))) } else { gains }
-}
-
-/// By how much a choice raises what the own cards are worth.
-fn raised(facts: &Facts, choice: &Choice) -> i32 {
-    let Some(prompt) = &facts.prompt else { return 0 };
-    let of_cards = |(stake, ..): &Shift| matches!(stake, Stake::Work(_) | Stake::Bonus(_) | Stake::Points(_));
-    shifts(prompt, choice).into_iter().filter(of_cards).map(|(_, from, to)| to - from).sum()
 }
 
 /// The cards in the hand that are worth more after a choice, each with both numbers; empty if none is.
