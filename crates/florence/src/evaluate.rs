@@ -94,6 +94,11 @@ impl Evaluate for State {
         strategy::strategy(&Situation::of(weights, world, player))
     }
 
+    fn price_limit(weights: &Weights, world: &State, player: Player, action: Action) -> Option<i32> {
+        let Phase::Auction(auction) = &world.phase else { return None };
+        bidding::price_limit(&Situation::of(weights, world, player), auction, action)
+    }
+
     fn playout_policy(
         weights: &Weights,
         world: &State,

@@ -118,6 +118,7 @@ fn thought<G: Hosted>(
         strategy: (opinion.strategy.iter())
             .map(|&(round, action)| (round, G::write_action(game.edition(), action)))
             .collect(),
+        price_limit: opinion.price_limit,
         line: (opinion.line.iter().take(AHEAD))
             .map(|&(player, action)| (player, G::write_action(game.edition(), action)))
             .collect(),

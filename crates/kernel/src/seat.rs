@@ -139,6 +139,17 @@ pub trait Evaluate: Game {
         Vec::new()
     }
 
+    /// The highest price at which `player` would rather have what `action` opens, buys, bids for or leaves than do without it, in the
+    /// currency of the game; 0 if it is not wanted at any. Nothing for an action that is about no price.
+    fn price_limit(
+        _weights: &Self::Weights,
+        _world: &Self,
+        _player: Player,
+        _action: Self::Action,
+    ) -> Option<i32> {
+        None
+    }
+
     /// One of these legal actions of `player`, found quickly: what somebody with these weights would do without much thought.
     /// `memo` is the same through one playout and fresh for the next.
     fn playout_policy(

@@ -34,6 +34,9 @@ pub struct Thought<E> {
     pub sources: Vec<i32>,
     /// What who decides would do in the rounds to come, by round: own actions alone; empty for a game that plans no further than a turn.
     pub strategy: Vec<(u32, String)>,
+    /// The highest price at which what the choice opens, buys, bids for or leaves would be worth it, in the currency of the game; 0 if
+    /// it is at none. Nothing for a choice that is about no price.
+    pub price_limit: Option<i32>,
     /// How the game is likely to go on: decisions alone.
     pub line: Vec<(Player, String)>,
     /// What it would bring about at once, with every receipt.

@@ -150,7 +150,7 @@ async fn a_landscape_that_was_won_is_laid_by_keys_from_the_title_where_the_focus
     const HELD: &str = "document.querySelector('#board-field').getAttribute('aria-label').split('. ').pop()";
     tab.run("document.querySelector('#decide-title').focus()").await;
     let held: String = tab.value(HELD).await;
-    // At one edge of the board it goes the other way alone.
+    // At one edge of the board it goes the other way alone, here and below.
     tab.key("ArrowRight").await;
     tab.rest().await;
     if tab.value::<String>(HELD).await == held {
@@ -159,15 +159,20 @@ async fn a_landscape_that_was_won_is_laid_by_keys_from_the_title_where_the_focus
     tab.until(&format!("{HELD} !== {held:?}")).await;
     // Whoever asks for advice sees the tile where it is advised, from wherever it was held.
     let mut advised = Vec::new();
-    for way in ["ArrowUp", "ArrowDown"] {
+    let ways = [["ArrowUp", "ArrowDown"], ["ArrowDown", "ArrowUp"]];
+    for ways in ways {
         tab.tap(".ask-maestro").await;
         tab.until("document.querySelector('.thoughts')").await;
         advised.push(tab.value::<String>(HELD).await);
         tab.tap(".ask-maestro").await;
         tab.until("!document.querySelector('.thoughts')").await;
         tab.run("document.querySelector('#board-field').focus()").await;
-        tab.key(way).await;
-        tab.rest().await;
+        for way in ways {
+            if tab.value::<String>(HELD).await == *advised.last().expect("it was asked") {
+                tab.key(way).await;
+                tab.rest().await;
+            }
+        }
     }
     assert_eq!(advised[0], advised[1], "the same is advised again");
     assert_ne!(tab.value::<String>(HELD).await, advised[1], "the tile has moved on");

@@ -103,7 +103,7 @@ async fn maestro_says_what_it_would_do_and_what_it_expects() {
     let next = names.get(1).expect("there is another choice");
     assert!(choices[0].contains(&format!("“{next}”")), "{choices:?}");
     let sources: Vec<String> = tab
-        .value("[...document.querySelectorAll('.apart > .source')].map((source) => source.innerText)")
+        .value("[...document.querySelectorAll('.apart > .source')].map((source) => source.textContent)")
         .await;
     let equal = choices[0].contains("About as good");
     assert!(equal || sources.iter().all(|told| told.contains(['+', '\u{2212}'])), "{sources:?}");

@@ -43,7 +43,8 @@ pub(super) fn evaluate(
         } else if let (Action::Raise, Some(lot)) = (action, auction.lot) {
             buy(lot.object, lot.bid + rates.increment)
         } else if action == Action::Pass {
-            without(scene, estate, auction).max(best_won(0).unwrap_or(HOPELESS))
+            without(scene, estate, auction, auction.lot.map(|lot| lot.object))
+                .max(best_won(0).unwrap_or(HOPELESS))
         } else if action == Action::Sell {
             // It is sold for the bid that follows, which comes out a little better without a sale.
             let next = auction.lot.map_or(rates.opening_bid, |lot| lot.bid + rates.increment);
@@ -59,14 +60,43 @@ pub(super) fn evaluate(
     }
 }
 
+/// The highest price at which the object that an action is about is still worth it: a raise beyond it comes to less than leaving the
+/// object to others. Nothing where prices are not bid one by one, or what was won before is weighed against it.
+pub(super) fn price_limit(scene: &Situation<'_>, auction: &Auction, action: Action) -> Option<i32> {
+    let object = if let Action::Name(object) | Action::Buy(object) = action {
+        object
+    } else if let Action::Raise | Action::Pass = action {
+        auction.lot?.object
+    } else {
+        return None;
+    };
+    let (world, rates) = (scene.world, &scene.rules.rates);
+    if world.sales.by(scene.player).next().is_some() {
+        return None;
+    }
+    let estate = Estate::of(world, scene.player);
+    let others = without(scene, &estate, auction, Some(object));
+    let is_worth = |price: i32| {
+        let with = outlook(scene, &estate.with_object(scene, object, characters::price(scene, price)));
+        with + scene.weights.fever[0] >= others
+            && crate::phases::auction::check_acquirable(world, scene.player, object, price).is_ok()
+    };
+    let highest = |from: i32| {
+        let prices = std::iter::successors(Some(from), |price| Some(price + rates.increment));
+        prices.take_while(|&price| is_worth(price)).last()
+    };
+    // Worth by plan may waver from price to price: what can be had for the next raise is judged from there on.
+    let raised = auction.lot.and_then(|lot| highest(lot.bid + rates.increment));
+    Some(raised.or_else(|| highest(rates.opening_bid)).unwrap_or(0))
+}
+
 /// The worth of buying nothing in this round.
 fn nothing(scene: &Situation<'_>, estate: &Estate) -> i32 {
     outlook(scene, &Estate { buys: false, ..*estate })
 }
 
 /// The worth of leaving the lot to others: the best of the other objects at the price it will come to.
-fn without(scene: &Situation<'_>, estate: &Estate, auction: &Auction) -> i32 {
-    let lot = auction.lot.map(|lot| lot.object);
+fn without(scene: &Situation<'_>, estate: &Estate, auction: &Auction, lot: Option<Object>) -> i32 {
     let rivals = auction.active.len() as i32 - 2;
     let others = Object::ALL.into_iter().filter(|&object| Some(object) != lot && is_open(scene, object));
     let worths =
@@ -188,4 +218,56 @@ pub(super) fn playout_policy(
         }
     }));
     best_of(actions, worth)
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Character, Evaluate, Events, Game, Player, Rng, Turn};
+
+    use crate::action::Action;
+    use crate::config::{Cash, Config, StartPlayer};
+    use crate::state::{Phase, State};
+
+    #[test]
+    fn a_raise_within_the_price_limit_is_worth_more_than_passing_and_one_beyond_it_is_not() {
+        let config = Config::new(crate::edition::bottega(), 4, StartPlayer::Drawn, Cash::Secret);
+        let config = config.expect("four may play");
+        let weights = <State as Evaluate>::weights(Character::Master);
+        let (mut rng, mut legal, mut worth) = (Rng::seeded(5), Vec::new(), Vec::new());
+        let (mut within, mut beyond) = (0, 0);
+        for _ in 0..4 {
+            let mut state = State::new(&config);
+            while state.turn() != Turn::Over {
+                let Turn::Decide(seats) = state.turn() else {
+                    state.resolve(state.sample(&mut rng), &mut Events::discarding());
+                    continue;
+                };
+                let player: Player = seats.lowest().expect("somebody decides");
+                state.legal(player, &mut legal);
+                let auction = if let Phase::Auction(auction) = &state.phase { Some(*auction) } else { None };
+                let limit = |action| State::price_limit(weights, &state, player, action);
+                if let Some(lot) = auction.and_then(|auction| auction.lot)
+                    && legal.contains(&Action::Raise)
+                {
+                    State::evaluate(weights, &state, player, &legal, &mut worth);
+                    let of =
+                        |action| worth[legal.iter().position(|&other| other == action).expect("it is legal")];
+                    let next = lot.bid + state.rules.rates.increment;
+                    let limit = limit(Action::Raise).expect("a lot is bid for");
+                    // What is worked out once for all choices depends a little on which of them is judged first.
+                    let better = of(Action::Raise) - of(Action::Pass);
+                    if better.abs() > 150 {
+                        assert_eq!(limit >= next, better > 0, "{limit} at {next}: {better}");
+                    }
+                    assert_eq!(State::price_limit(weights, &state, player, Action::Pass), Some(limit));
+                    (within, beyond) = (within + u32::from(limit >= next), beyond + u32::from(limit < next));
+                } else if auction.is_none() {
+                    assert!(legal.iter().all(|&action| limit(action).is_none()));
+                }
+                let action = State::playout_policy(weights, &state, player, &legal, &mut Default::default());
+                state.apply(player, action, &mut Events::discarding());
+            }
+        }
+        assert!(within > 20 && beyond > 20, "{within} within, {beyond} beyond");
+    }
 }

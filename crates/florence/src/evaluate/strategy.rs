@@ -26,7 +26,10 @@ pub(super) fn strategy(scene: &Situation<'_>) -> Vec<(u32, Action)> {
             Deed::Prepares(Kind::Introduce(bit)) => {
                 Freedom::ALL.into_iter().find(|freedom| bit == 1 << freedom.index()).map(Action::Introduce)
             }
-            Deed::Prepares(Kind::Take) => Some(Action::TakeProfession),
+            // Of an empty stack none comes: what is counted on then is a recruiting card that is not bought yet.
+            Deed::Prepares(Kind::Take) => {
+                (world.cards_in(Stack::Profession) > 0).then_some(Action::TakeProfession)
+            }
             Deed::Prepares(Kind::Bonus) => Some(Action::TakeBonus),
             Deed::Completes(wants) => {
                 let place = hand.iter().position(|&card| scene.wants(card) == wants);
@@ -67,6 +70,7 @@ mod tests {
             assert!(rounds.iter().all(|&round| round <= u32::from(edition.rounds())));
             let mut done = CardSet::EMPTY;
             for (_, action) in &strategy {
+                assert!(*action != Action::TakeProfession || state.cards_in(Stack::Profession) > 0);
                 let Action::Work(card) = *action else { continue };
                 assert!(state.seats[player].hand.contains(card) && !done.contains(card), "{action:?}");
                 done.insert(card);

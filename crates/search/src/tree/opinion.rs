@@ -33,6 +33,8 @@ pub struct Opinion<A> {
     pub sources: Vec<f64>,
     /// What the seat plans for the rounds to come once it has chosen this, as [`Evaluate::strategy`] tells it.
     pub strategy: Vec<(u32, A)>,
+    /// Up to which price the seat would have what the choice is about, as [`Evaluate::price_limit`] tells it.
+    pub price_limit: Option<i32>,
     /// How the game is likely to go on, as far as it was planned or the tree was grown: decisions alone, without what chance does.
     pub line: Vec<(Player, A)>,
 }
@@ -110,6 +112,7 @@ impl<G: Evaluate> TreeSearch<G> {
             expected: PerPlayer::from_fn(players, expected),
             sources: candidate.sources.iter().map(|sum| sum / 100.0 / worlds).collect(),
             strategy: G::strategy(self.weights, &then, player),
+            price_limit: G::price_limit(self.weights, world, player, candidate.action),
             line,
         }
     }

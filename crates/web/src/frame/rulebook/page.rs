@@ -49,8 +49,17 @@ pub fn opened(game: &'static dyn GamePage, book: &'static Rulebook) -> AnyView {
         let link = target.and_then(|target| target.closest("a[data-section]").ok().flatten());
         link.and_then(|link| link.get_attribute("data-section")).iter().for_each(|section| go_to(section));
     };
+    // What is found is seen from its beginning, wherever one was reading.
+    let whole = NodeRef::<leptos::html::Div>::new();
+    let typed = move |event| {
+        search.set(event_target_value(&event));
+        request_animation_frame(move || {
+            let begun = whole.get_untracked().filter(|book| book.get_bounding_client_rect().top() < 0.0);
+            begun.iter().for_each(|book| book.scroll_into_view());
+        });
+    };
     let none = move || {
-        let Search { words, near, order } = found.get();
+        let Search { words, near, order, .. } = found.get();
         let (lang, search) = (lang.get(), search.get());
         near.then(|| {
             if order.is_empty() {
@@ -71,12 +80,12 @@ pub fn opened(game: &'static dyn GamePage, book: &'static Rulebook) -> AnyView {
                 <h1>{move || game.title(lang.get())}<small>{move || OnTable::Rules.text(lang.get())}</small></h1>
                 {learn}
             </header>
+            <input type="search" class="filter rule-search" aria-label=move || Rules::Search.text(lang.get())
+                placeholder=move || Rules::Search.text(lang.get()) prop:value=search on:input=typed />
             <div class="rule-side">
-                <input type="search" class="filter rule-search" aria-label=move || Rules::Search.text(lang.get())
-                    placeholder=move || Rules::Search.text(lang.get()) prop:value=search on:input=move |event| search.set(event_target_value(&event)) />
                 <nav aria-label=move || Rules::Contents.text(lang.get())><ol id="rule-list"></ol></nav>
             </div>
-            <div class="rule-book">
+            <div class="rule-book" node_ref=whole>
                 <p role="status" class="quiet">{none}</p>
                 <div class="rule-sections" id="rule-sections"></div>
             </div>
@@ -118,17 +127,21 @@ fn show(game: &str, book: &'static Rulebook, found: &Search, lang: Lang, anew: b
         let _ = element.toggle_attribute_with_force("hidden", hidden);
         let _ = body.append_child(&element);
         if let Some(words) = element.last_element_child().filter(|_| anew || !hidden) {
-            words.set_inner_html(&said(section, &found.words, lang));
+            let answer = found.answer.filter(|_| found.order.first() == Some(&place));
+            words.set_inner_html(&said(section, &found.words, answer, lang));
         }
     }
 }
 
-/// The title and the rules of a section, with what was looked for marked.
-fn said(section: &Section, words: &[String], lang: Lang) -> String {
+/// The title and the rules of a section, with what was looked for marked, and the rule that answers best.
+fn said(section: &Section, words: &[String], answer: Option<usize>, lang: Lang) -> String {
     let pieces = |text: &str| {
         let piece = |(piece, found)| if found { format!("<mark>{piece}</mark>") } else { piece };
         marked(text, words).into_iter().map(piece).collect::<String>()
     };
-    let rules = section.rules.iter().map(|rule| format!("<p>{}</p>", pieces(&rule(lang))));
+    let rules = section.rules.iter().enumerate().map(|(place, rule)| {
+        let class = if answer == Some(place) { r#" class="answer""# } else { "" };
+        format!("<p{class}>{}</p>", pieces(&rule(lang)))
+    });
     format!("<h2>{}</h2>{}", pieces((section.title)(lang)), rules.collect::<String>())
 }

@@ -15,8 +15,8 @@ use crate::words::{Advising, Studying, refusal};
 
 /// How many worlds and lines Maestro tries: about half a second's thought.
 const ITERATIONS: u32 = 2_000;
-/// A tenth of a point, in hundredths.
-const TENTH: i32 = 10;
+/// Half a point, in hundredths: so small a difference may be chance.
+const HALF: i32 = 50;
 /// A difference of points from one source is told from here on, in hundredths.
 const TELLING: i32 = 25;
 /// So many sources are told.
@@ -141,24 +141,23 @@ fn weighed(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl In
     let (best, others) = told.split_first()?;
     // The same in another order is no alternative.
     let next = others.iter().find(|(other, _)| other.turn.is_empty() || other.turn != best.0.turn);
-    let margin = next.map(|next| margin(screen, scene, (study.seat, best.1), next));
-    let Margin { words, more, apart } = margin.unwrap_or_else(|| Margin {
-        words: expected(scene, study, best.1).unwrap_or_default(),
-        ..Margin::default()
-    });
-    let mut best = best.clone();
-    if !more.is_empty() {
-        let more = Advising::More.fill(lang, &[&more]);
-        best.0.why = [&best.0.why, &more]
-            .into_iter()
-            .filter(|said| !said.is_empty())
-            .cloned()
-            .collect::<Vec<_>>()
-            .join(" ");
-    }
-    let first = choice(screen, scene, study, &best, words);
+    let foreseen = |thought| view! { {expected(scene, study, thought)} }.into_any();
+    let (first, also) = match next {
+        Some(next) => (margin(screen, scene, (study.seat, best.1), next), Some(foreseen(best.1))),
+        None => (foreseen(best.1), None),
+    };
+    // A plan that stays the same whatever is chosen speaks for none of the choices: it is told below, once.
+    let stays = |(other, thought): &(Counsel, &Thought<Json>)| {
+        other.plan == best.0.plan && thought.strategy == best.1.strategy
+    };
+    let plan = next.filter(|next| stays(next)).map(|_| by_round(scene, best.1, &best.0.plan));
+    let without =
+        |(counsel, thought): &(Counsel, _)| (Counsel { plan: Vec::new(), ..counsel.clone() }, *thought);
+    let advised = if plan.is_some() { without(best) } else { best.clone() };
+    let first = choice(screen, scene, study, &advised, first);
     let others = others.iter().map(|other| {
-        choice(screen, scene, study, other, expected(scene, study, other.1).unwrap_or_default())
+        let told = if stays(other) { without(other) } else { other.clone() };
+        choice(screen, scene, study, &told, foreseen(other.1))
     });
     let others = others.collect_view();
     let (why, who) = (Advising::Why.text(lang), Advising::Who.text(lang));
@@ -166,23 +165,12 @@ fn weighed(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl In
         <ol class="thoughts">{first}</ol>
         <details class="thoughts-more" open=scene.past>
             <summary>{why}</summary>
-            {apart}
-            <p class="quiet">{expected(scene, study, best.1)}</p>
+            {also.map(|foreseen| view! { <p class="quiet">{foreseen}</p> })}
+            {plan.filter(|plan| !plan.is_empty()).map(|plan| view! { <p class="quiet">{plan}</p> })}
             <ol class="thoughts others">{others}</ol>
             <p class="quiet">{who}</p>
         </details>
     })
-}
-
-/// What tells the best choice from the next.
-#[derive(Default)]
-struct Margin {
-    /// By how much it is better, in a sentence.
-    words: String,
-    /// The sources of which more is expected, by name.
-    more: String,
-    /// All the differences in numbers.
-    apart: Option<AnyView>,
 }
 
 /// Why the best choice is better than the next: by how much, in points of which some stand for the win; and where that comes from.
@@ -191,55 +179,44 @@ fn margin(
     scene: &Scene,
     (seat, best): (Player, &Thought<Json>),
     (Counsel { deed: name, .. }, next): &(Counsel, &Thought<Json>),
-) -> Margin {
+) -> AnyView {
     let lang = scene.names.lang;
-    // Less than that is no difference to speak of.
-    if next.behind < TENTH {
-        return Margin { words: Advising::Equal.fill(lang, &[&name]), ..Margin::default() };
+    let equal = || view! { {Advising::Equal.fill(lang, &[&name])} }.into_any();
+    if next.behind < HALF {
+        return equal();
     }
-    let differences = best.sources.iter().zip(&next.sources).map(|(best, next)| best - next);
-    let mut apart: Vec<(usize, i32)> = differences.enumerate().collect();
-    sort_few(&mut apart, |(_, points)| -points.abs());
-    apart.truncate(SOURCES);
-    apart.retain(|(_, points)| points.abs() >= TELLING);
-    let called = |source: usize| {
-        screen
-            .game(|game| game.source(source))
-            .or_else(|| scene.sources.get(source).cloned())
-            .unwrap_or_default()
-    };
-    let more_from = apart.iter().filter(|(_, points)| *points > 0).map(|&(source, _)| called(source));
-    let more_from = more_from.collect::<Vec<_>>().join(", ");
-    let apart = apart.into_iter().map(|(source, points)| {
-        let name = called(source);
-        let sign = scene.source_signs.get(source).cloned();
-        view! { <span class="source"><span inner_html=sign></span>{name}" "{amount(points, lang.tenths(points.abs()))}</span> }
-    });
-    let apart = apart.collect_view();
-    let told = |words: String, sum: i32, shown: String| {
-        view! { <span class="source">{words}" "{amount(sum, shown)}</span> }
-    };
     let expected = best.expected.iter().zip(&next.expected).enumerate();
-    let (mut more, mut won, mut rivals) = (0, 0, 0);
+    let (mut more, mut rivals) = (0, 0);
     for (other, (best, next)) in expected {
         if other == seat.seat() {
-            (more, won) = (best.score - next.score, (best.wins - next.wins) / 10);
+            more = best.score - next.score;
         } else {
             rivals += best.score - next.score;
         }
     }
     rivals /= i32::try_from(best.expected.len()).map_or(1, |seats| (seats - 1).max(1));
-    let chance = (won != 0)
-        .then(|| told(Advising::Chance.text(lang).to_owned(), won, format!("{}\u{a0}%", won.abs())));
-    let rivals = (rivals.abs() >= TELLING)
-        .then(|| told(Framing::Rivals.text(lang).to_owned(), rivals, lang.tenths(rivals.abs())));
-    let words = match (more, won) {
-        (TENTH.., _) => Advising::Better.fill(lang, &[&lang.tenths(more), &name]),
-        (_, 2..) => Advising::Against.fill(lang, &[&name]),
-        _ => Advising::Equal.fill(lang, &[&name]),
+    let words = if more >= HALF {
+        Advising::Better.fill(lang, &[&lang.tenths(more), &name])
+    } else {
+        Advising::Against.fill(lang, &[&name])
     };
-    let apart = view! { <p class="apart">{apart}{rivals}{chance}</p> }.into_any();
-    Margin { words, more: more_from, apart: Some(apart) }
+    let differences = best.sources.iter().zip(&next.sources).map(|(best, next)| best - next);
+    let mut apart: Vec<(usize, i32)> = differences.enumerate().collect();
+    sort_few(&mut apart, |(_, points)| -points.abs());
+    apart.truncate(SOURCES);
+    apart.retain(|(_, points)| points.abs() >= TELLING);
+    let apart = apart.into_iter().map(|(source, points)| {
+        let named = screen.game(|game| game.source(source)).or_else(|| scene.sources.get(source).cloned());
+        let sign = scene.source_signs.get(source).cloned();
+        view! { <span class="source"><span inner_html=sign></span>{named}" "{amount(points, lang.tenths(points.abs()))}</span> }
+    });
+    let apart = apart.collect_view();
+    // What rivals get less is no loss.
+    let rivals = (rivals.abs() >= TELLING).then(|| {
+        let told = amount(rivals, lang.tenths(rivals.abs()));
+        view! { <span class="source rivals">{Framing::Rivals.text(lang)}" "{told}</span> }
+    });
+    view! { {words}<span class="apart">{apart}{rivals}</span> }.into_any()
 }
 
 /// An amount that is more or less than that of another choice.
@@ -257,14 +234,13 @@ fn into_sight() {
     });
 }
 
-/// What Maestro expects of a choice.
+/// What Maestro expects of a choice: the own points at the end, and those of the others on average.
 fn expected(scene: &Scene, study: &Study<Json>, thought: &Thought<Json>) -> Option<String> {
-    let lang = scene.names.lang;
-    let seat = thought.expected.get(study.seat.seat())?;
-    let share = format!("{:.0}", f64::from(seat.wins) / 10.0);
-    let error =
-        if seat.error < TENTH / 2 { String::new() } else { format!(" (\u{b1} {})", lang.tenths(seat.error)) };
-    Some(Advising::Expects.fill(lang, &[&lang.tenths(seat.score), &error, &share]))
+    let own = thought.expected.get(study.seat.seat())?.score;
+    let all: i32 = thought.expected.iter().map(|seat| seat.score).sum();
+    let others = i32::try_from(thought.expected.len()).map_or(1, |seats| (seats - 1).max(1));
+    let whole = |hundredths: i32| (hundredths + HALF).div_euclid(2 * HALF);
+    Some(Advising::Expects.fill(scene.names.lang, &[&whole(own), &whole((all - own) / others)]))
 }
 
 /// What is sent to follow advice.
@@ -297,13 +273,13 @@ fn by_round(scene: &Scene, thought: &Thought<Json>, deeds: &[String]) -> String 
     if told.is_empty() { told } else { Advising::Plan.fill(lang, &[&told]) }
 }
 
-/// A choice: what it would bring about, what speaks for it in words, and by how much it is better than others.
+/// A choice: what it would bring about, what speaks for it in words, and what is expected of it.
 fn choice(
     screen: Screen,
     scene: &Scene,
     study: &Study<Json>,
     (counsel, thought): &(Counsel, &Thought<Json>),
-    margin: String,
+    margin: AnyView,
 ) -> impl IntoView + use<> {
     let lang = scene.names.lang;
     let played = study.played.as_ref() == Some(&thought.action);

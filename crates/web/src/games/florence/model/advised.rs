@@ -1,7 +1,7 @@
 //! What is advised, as the buttons say it, with what speaks for it: who reads it is the one who does it.
 
 use florence::ids::{Building, Card, Freedom, Stack, Tile};
-use florence::{Action, Event, Term};
+use florence::{Action, Choice, Event, Term};
 use wire::{Happened, Json, Thought};
 
 use super::desk::Facts;
@@ -21,7 +21,7 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     let choices = facts.prompt.as_ref().map(|prompt| &prompt.choices[..]).unwrap_or_default();
     let choice = choices.iter().find(|one| is(facts, one.action, &thought.action));
     if let Some(choice) = choice {
-        let why = reason(facts, choice);
+        let why = why(facts, choice, thought);
         // What a bid would do is told of the lot, what a place would do beside the tile, and what a card adds to the others is the same
         // for each that could be kept. What the reason says is not said twice.
         let told = why.contains('\u{2192}')
@@ -49,6 +49,26 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     let told = lines(&happened, &facts.tongue).into_iter().next().map(|line| line.with_sums());
     let deed = told.or_else(|| built(facts, &happened)).unwrap_or_else(|| thought.action.clone());
     Counsel { deed, plan, ..Counsel::default() }
+}
+
+/// Why a choice is good, with the price up to which it is.
+fn why(facts: &Facts, choice: &Choice, thought: &Thought<Json>) -> String {
+    let (lang, rates) = (facts.tongue.lang, &facts.view.rules.rates);
+    let said = reason(facts, choice, &thought.strategy);
+    let bid = facts.view.auction.and_then(|auction| auction.lot).map_or(0, |(_, bid, ..)| bid);
+    let raised = bid + rates.increment;
+    match (choice.action, thought.price_limit) {
+        (Action::Pass, Some(limit)) if limit > 0 && limit < raised => {
+            Counselling::WorthAtMost.fill(lang, &[&limit])
+        }
+        (Action::Name(_), Some(limit)) if limit >= rates.opening_bid => {
+            [said, Counselling::BidUpTo.fill(lang, &[&limit])].join(" ")
+        }
+        (Action::Raise, Some(limit)) if limit >= raised => {
+            [said, Counselling::BidUpTo.fill(lang, &[&limit])].join(" ")
+        }
+        _ => said,
+    }
 }
 
 /// What each step of a plan is called. Of later rounds it is told what is built, introduced and completed: the cards that are to be taken

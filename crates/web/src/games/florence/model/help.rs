@@ -327,7 +327,12 @@ pub fn in_brief(facts: &Facts, object: Object) -> String {
     let (lang, rates) = (facts.tongue.lang, &facts.view.rules.rates);
     match object {
         Object::Jester => Rule::JesterBrief.fill(lang, &[&rates.each_jester]),
-        Object::Builder => Rule::BuilderBrief.text(lang).to_owned(),
+        Object::Builder => match facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| seat.builders)
+        {
+            0 => Rule::BuilderBrief.text(lang).to_owned(),
+            1 => Rule::BuilderSecond.fill(lang, &[&rates.second_builder]),
+            _ => Rule::BuilderThird.fill(lang, &[&rates.third_builder]),
+        },
         Object::Prestige => Rule::PrestigeBrief.text(lang).to_owned(),
         Object::Recruiting => Rule::RecruitingBrief.text(lang).to_owned(),
         Object::Landscape | Object::Forest | Object::Lake | Object::Park => {

@@ -10,9 +10,12 @@ use super::outlook::{called, shifts};
 use crate::games::florence::words::Counselling;
 use crate::letters::capital;
 
+/// What is planned once a choice is made: actions in the notation of the game, each with its round.
+pub type Strategy = [(u32, String)];
+
 /// Why a choice is good; empty for one of which nothing is to be said. What another choice would do as well or better is no reason.
 #[must_use]
-pub fn reason(facts: &Facts, choice: &Choice) -> String {
+pub fn reason(facts: &Facts, choice: &Choice, strategy: &Strategy) -> String {
     let lang = facts.tongue.lang;
     let rates = &facts.view.rules.rates;
     match choice.action {
@@ -23,7 +26,7 @@ pub fn reason(facts: &Facts, choice: &Choice) -> String {
             object.map(|object| lot(facts, choice, object)).unwrap_or_default()
         }
         Action::TakeLandscape(_) => gains(facts, choice),
-        Action::Introduce(_) => waits(facts, gains(facts, choice)),
+        Action::Introduce(_) => waits(facts, gains(facts, choice), strategy),
         Action::Decline => Counselling::NothingWorth.text(lang).to_owned(),
         Action::Pass => Counselling::TooDear.text(lang).to_owned(),
         Action::Place(_) => placed(facts, choice),
@@ -36,15 +39,16 @@ pub fn reason(facts: &Facts, choice: &Choice) -> String {
         Action::Build(_) => {
             let gains = gains(facts, choice);
             let plain = || Counselling::BuildingAlone.fill(lang, &[&rates.building]);
-            waits(facts, if gains.is_empty() { plain() } else { gains })
+            waits(facts, if gains.is_empty() { plain() } else { gains }, strategy)
         }
         Action::TakeProfession => {
             let held = facts.hand(Stack::Profession).len();
-            waits(facts, Counselling::MoreWorks.fill(lang, &[&held, &rounds_left(facts), &rates.each_card]))
+            let more = Counselling::MoreWorks.fill(lang, &[&held, &rounds_left(facts), &rates.each_card]);
+            waits(facts, more, strategy)
         }
         Action::TakeBonus => {
             let least = next_least(facts).unwrap_or(facts.view.minimum);
-            waits(facts, Counselling::ForTheLeast.fill(lang, &[&least]))
+            waits(facts, Counselling::ForTheLeast.fill(lang, &[&least]), strategy)
         }
         Action::End => Counselling::NothingLeft.text(lang).to_owned(),
         _ => String::new(),
@@ -56,8 +60,8 @@ fn choices(facts: &Facts) -> &[Choice] {
     facts.prompt.as_ref().map(|prompt| &prompt.choices[..]).unwrap_or_default()
 }
 
-/// Adds why a work that could be completed now is not: it may be completed after this, or is worth enough in the next round too.
-fn waits(facts: &Facts, why: String) -> String {
+/// Adds why a work that could be completed now is not: by the plan it follows in this turn or later.
+fn waits(facts: &Facts, why: String, strategy: &Strategy) -> String {
     let lang = facts.tongue.lang;
     let worth = |choice: &Choice| match choice.action {
         Action::Work(card) => Some((choice.value.as_ref()?.total(), card)),
@@ -65,12 +69,16 @@ fn waits(facts: &Facts, why: String) -> String {
     };
     let best = choices(facts).iter().filter_map(worth).max_by_key(|(value, _)| *value);
     let Some((value, card)) = best.filter(|(value, _)| *value >= facts.view.minimum) else { return why };
-    let left = facts.view.turn_of.as_ref().map_or(0, |turn| turn.actions_left);
+    let written = florence::write_action(&facts.view.edition, Action::Work(card));
+    let planned = strategy.iter().find(|(_, step)| *step == written).map(|(round, _)| *round);
     let name = facts.tongue.card(card);
-    let told = match next_least(facts) {
-        _ if left > 1 => Counselling::WorkAfter.fill(lang, &[&name, &value]),
-        Some(least) if value >= least => Counselling::WorkWaits.fill(lang, &[&name, &value, &least]),
-        _ => return why,
+    let told = match (planned, next_least(facts)) {
+        (Some(round), _) if round <= u32::from(facts.view.round) => {
+            Counselling::WorkAfter.fill(lang, &[&name, &value])
+        }
+        (Some(round), _) => Counselling::WorkPlanned.fill(lang, &[&name, &value, &round]),
+        (None, Some(least)) if value >= least => Counselling::WorkWaits.fill(lang, &[&name, &value, &least]),
+        (None, _) => return why,
     };
     [why, told].join(" ")
 }
@@ -196,7 +204,8 @@ fn work(facts: &Facts, choice: &Choice) -> String {
     let value = choice.value.as_ref().map_or(0, kernel::Receipt::total);
     let mut told = Vec::new();
     if facts.best_work().is_none_or(|(_, best)| value > i32::from(best)) {
-        told.push(Counselling::BestNow.fill(lang, &[&rates.best_work]));
+        let best = if is_last(facts) { Counselling::BestOfAll } else { Counselling::BestNow };
+        told.push(best.fill(lang, &[&rates.best_work]));
     }
     match next_least(facts) {
         Some(least) if value < least => told.push(Counselling::TooLittleSoon.fill(lang, &[&least])),
@@ -204,6 +213,12 @@ fn work(facts: &Facts, choice: &Choice) -> String {
         None => told.push(Counselling::LastChance.text(lang).to_owned()),
     }
     told.join(" ")
+}
+
+/// Whether nobody has a turn of this round after the one who looks.
+fn is_last(facts: &Facts) -> bool {
+    let seats = facts.view.seats.len();
+    facts.eyes.is_some_and(|eyes| (eyes.seat() + 1) % seats == facts.view.start.seat())
 }
 
 /// The least value of a work in the next round, if there is one.
@@ -246,7 +261,7 @@ mod tests {
                     Action::End => "end",
                     _ => continue,
                 };
-                let why = reason(&facts, choice);
+                let why = reason(&facts, choice, &[]);
                 assert!(why.is_empty() || why.ends_with('.'), "{kind}: {why}");
                 assert!(!why.contains('{') && why.chars().count() < 200, "{kind}: {why}");
                 match told.iter_mut().find(|(known, _)| *known == kind) {
@@ -266,7 +281,7 @@ mod tests {
             let facts = facts(state, player, Lang::En);
             let Some(prompt) = &facts.prompt else { return };
             for choice in prompt.choices.iter().filter(|choice| matches!(choice.action, Action::Build(_))) {
-                let why = reason(&facts, choice);
+                let why = reason(&facts, choice, &[]);
                 for (stake, from, to) in shifts(prompt, choice) {
                     if let Stake::Work(card) = stake {
                         let line = format!("{} {from} \u{2192} {to}", facts.tongue.card(card));

@@ -87,6 +87,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
             rule!(Builder: |edition| edition.rates.building_cost[0], edition.rates.building_cost[1], edition.rates.building_cost[2],
                 edition.rates.building_cost[3], edition.rates.second_builder, edition.rates.third_builder),
             rule!(Prestige: |edition| edition.rates.look_at),
+            rule!(Recruit),
         ),
         section!("placing", Placing, touching, rule!(Fits), rule!(Touch)),
         section!(
@@ -281,6 +282,19 @@ mod tests {
                 ("phases of a round", "round"),
                 ("raise a bid", "auction"),
                 ("bonus card", "bonus"),
+                ("how many times may I use a recruiting card", "recruiting"),
+                ("what happens if the profession cards run out", "actions"),
+                ("can I do two works in one turn", "works"),
+                ("how much prestige for a building?", "actions"),
+                ("can I sell prestige for money", "money"),
+                ("when are prestige cards scored", "prestige"),
+                ("do landscapes have to touch", "placing"),
+                ("who starts the next round", "round"),
+                ("what if nobody bids", "auction"),
+                ("how does the auction work", "auction"),
+                ("what happens to my card when somebody recruits it", "recruiting"),
+                ("can I build the same building twice", "actions"),
+                ("who wins a tie", "end"),
             ],
             &[
                 ("Jak zarobić pieniądze?", "money"),
@@ -295,6 +309,8 @@ mod tests {
                 ("czy budynki mogą się stykać", "placing"),
                 ("ile kosztuje budynek", "actions"),
                 ("karta premii", "bonus"),
+                ("ile razy można użyć karty rekrutacji", "recruiting"),
+                ("czy można zrobić dwa dzieła w jednej turze", "works"),
             ],
             &[
                 ("Come guadagno denaro?", "money"),
@@ -307,6 +323,8 @@ mod tests {
                 ("clessidra", "signs"),
                 ("quanto costa un palazzo", "actions"),
                 ("carta bonus", "bonus"),
+                ("quante volte si usa una carta reclutamento", "recruiting"),
+                ("posso fare due opere in un turno", "works"),
             ],
             &[
                 ("Jak vydělat peníze?", "money"),
@@ -319,6 +337,8 @@ mod tests {
                 ("přesýpací hodiny", "signs"),
                 ("kolik stojí budova", "actions"),
                 ("prémiová karta", "bonus"),
+                ("kolikrát se smí použít lákadlo", "recruiting"),
+                ("mohu udělat dvě díla v jednom tahu", "works"),
             ],
             &[
                 ("Wie bekomme ich Geld?", "money"),
@@ -332,6 +352,8 @@ mod tests {
                 ("Wann endet das Spiel?", "end"),
                 ("was kostet ein Gebäude", "actions"),
                 ("Bonuskarte", "bonus"),
+                ("wie oft darf man eine Abwerbekarte benutzen", "recruiting"),
+                ("darf man zwei Werke in einem Zug machen", "works"),
             ],
         ];
         for (lang, asked) in Lang::ALL.into_iter().zip(asked) {

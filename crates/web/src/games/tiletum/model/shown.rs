@@ -292,6 +292,7 @@ fn thought(action: &str, happened: Vec<wire::Happened<wire::Json>>) -> wire::Tho
         expected: Vec::new(),
         sources: Vec::new(),
         strategy: Vec::new(),
+        price_limit: None,
         line: Vec::new(),
         happened,
     }
