@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{Chosen, OptionSpec, OptionValue, Player, Refused, Setup};
+use kernel::{Chosen, OptionSpec, OptionValue, Player, Refused, Setup, Weight};
 
 use crate::config::{Cash, Config, FEWEST_PLAYERS, ForTwo, MOST_PLAYERS, PLAYERS_OF_SQUARE, StartPlayer};
 use crate::edition::{EditionRef, bottega};
@@ -88,6 +88,10 @@ impl Setup for State {
 
     fn minutes() -> Option<RangeInclusive<u32>> {
         Some(75..=100)
+    }
+
+    fn weight() -> Option<Weight> {
+        Some(Weight::Medium)
     }
 
     fn shipped() -> EditionRef {

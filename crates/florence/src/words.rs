@@ -30,11 +30,11 @@ pub fn title(language: &str) -> &'static str {
 /// What the game is, in one sentence.
 pub(crate) fn line(language: &str) -> &'static str {
     match language {
-        "pl" => "Ściągnij poetów i uczonych do swoich ogrodów.",
-        "it" => "Attira poeti e studiosi nei tuoi giardini.",
-        "cs" => "Přilákej básníky a učence do svých zahrad.",
-        "de" => "Locke Dichter und Gelehrte in deine Gärten.",
-        _ => "Draw poets and scholars to your gardens.",
+        "pl" => "Licytuj ogrody i błaznów, buduj i ściągaj artystów na swój dwór.",
+        "it" => "Contendi giardini e giullari, costruisci e attira artisti a corte.",
+        "cs" => "Draž zahrady a kejklíře, stav a lákej umělce na svůj dvůr.",
+        "de" => "Ersteigere Gärten und Gaukler, baue und locke Künstler an deinen Hof.",
+        _ => "Bid for gardens and jesters, build, and draw artists to your court.",
     }
 }
 

@@ -134,7 +134,7 @@ impl<G: Hosted> Host<G> {
             Ask::Look { .. } => (self.done(), false),
             Ask::Past { steps } => (self.past(&who, steps), false),
             Ask::Record => (self.record(), false),
-            Ask::Study { steps, iterations } => (self.study(&who, steps, iterations), false),
+            Ask::Study { steps, iterations, acts } => (self.study(&who, (steps, iterations), &acts), false),
             Ask::Explain { seat, action } => {
                 (self.what_if(&who, seat, &[action]).map_or_else(Answer::Refused, |_| self.done()), false)
             }
@@ -449,11 +449,11 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    fn study(&self, who: &ClientId, steps: usize, iterations: u32) -> Answer<G> {
+    fn study(&self, who: &ClientId, (steps, iterations): (usize, u32), acts: &[String]) -> Answer<G> {
         let no_table = || plain("no-table", "there is no table yet".to_owned());
         let table = self.table.as_ref().ok_or_else(no_table);
         table
-            .and_then(|table| study::study(table, who, steps, iterations))
+            .and_then(|table| study::study(table, who, (steps, iterations), acts))
             .map_or_else(Answer::Refused, |study| Answer::Study(Box::new(study)))
     }
 

@@ -2,7 +2,7 @@
 
 use kernel::{Events, Player, Seat, Step, Viewer};
 use search::{Opinion, study};
-use table::{ClientId, Table};
+use table::{ClientId, Refusal, Table};
 use wire::{Expectation, Happened, Refused, Study, Thought};
 
 use crate::{Hosted, owns, plain};
@@ -16,13 +16,13 @@ const MOST: u32 = 5_000;
 /// Fixes the worlds that are tried: who asks again hears the same.
 const SEED: u64 = 1;
 
-/// What Maestro thinks of the first choice that somebody has after so many steps. While the game goes on a client may ask
-/// about its own seats alone, and what it is told rests on what that seat knows.
+/// What Maestro thinks of the first choice that somebody has after so many steps, or of the one that it has next once it has done
+/// this. While the game goes on a client may ask about its own seats alone, and what it is told rests on what that seat knows.
 pub(crate) fn study<G: Hosted>(
     table: &Table<G>,
     who: &ClientId,
-    steps: usize,
-    iterations: u32,
+    (steps, iterations): (usize, u32),
+    acts: &[String],
 ) -> Result<Study<G::Event>, Refused<G>> {
     let log = table.log();
     let unreadable = |fault| plain("unreadable", format!("{fault:?}"));
@@ -41,8 +41,17 @@ pub(crate) fn study<G: Hosted>(
     if table.is_played() && !owns(table, who, seat) {
         return Err(plain("not-your-seat", "the decision is another's".to_owned()));
     }
+    for (place, action) in crate::read(table, acts)?.into_iter().enumerate() {
+        let illegal = |reason| crate::refused(table, Refusal::Illegal { place, reason });
+        game.play(seat, action, &mut Events::discarding()).map_err(illegal)?;
+    }
+    // Whatever is hidden would be looked at by going on.
+    if study::chooser(&game) != Some(seat) {
+        return Err(plain("no-choice", "what follows is no choice of that seat".to_owned()));
+    }
     let played =
         log.steps.get(at).and_then(|step| if let Step::Act(_, action) = step { Some(*action) } else { None });
+    let played = played.filter(|_| acts.is_empty());
     let opinions = study::opinions(&Seat::new(&game, seat), iterations.clamp(1, MOST), SEED, played);
     let best = opinions.first().map_or(0.0, |opinion| opinion.value);
     let went_on = log.steps.iter().skip(at + 1).map_while(|step| match step {

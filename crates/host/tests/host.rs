@@ -326,7 +326,7 @@ fn a_hint_says_what_the_seat_may_expect_and_changes_nothing() {
     let mut client = Client::sit_down(1, 2);
     client.let_bots_decide();
     let (before, steps) = (client.saved.clone(), client.now().steps);
-    let mut study = || client.ask(Ask::Study { steps, iterations: 60 });
+    let mut study = || client.ask(Ask::Study { steps, iterations: 60, acts: Vec::new() });
     let Answer::Study(hint) = study() else { panic!("the seat is the client's own") };
     assert_eq!(study(), Answer::Study(hint.clone()), "who asks again hears the same");
     assert_eq!((hint.steps, hint.seat, &hint.played), (steps, ANNA, &None));
@@ -343,6 +343,40 @@ fn a_hint_says_what_the_seat_may_expect_and_changes_nothing() {
 }
 
 #[test]
+fn what_follows_a_choice_may_be_asked_before_it_is_made_as_far_as_nothing_hidden_has_a_say() {
+    let mut client = Client::sit_down(1, 2);
+    let (mut followed, mut hidden) = (0, 0);
+    while !client.now().over && followed + hidden < 40 {
+        client.let_bots_decide();
+        let steps = client.now().steps;
+        let Answer::Study(now) = client.ask(Ask::Study { steps, iterations: 4, acts: Vec::new() }) else {
+            break;
+        };
+        for thought in now.choices {
+            let acts = vec![thought.action];
+            match client.ask(Ask::Study { steps, iterations: 4, acts: acts.clone() }) {
+                Answer::Study(then) => {
+                    let chain = [acts, vec![then.choices[0].action.clone()]].concat();
+                    let tried = client.ask(Ask::WhatIf { seat: ANNA, actions: chain });
+                    assert!(matches!(tried, Answer::Past(_)), "{tried:?}");
+                    followed += 1;
+                }
+                refusal => {
+                    assert_eq!(refused(&refusal), "no-choice");
+                    hidden += 1;
+                }
+            }
+        }
+        assert_eq!(client.now().steps, steps, "asking changes nothing");
+        client.decide();
+    }
+    assert!(followed > 3 && hidden > 3, "{followed} followed, {hidden} hidden");
+    let steps = client.now().steps;
+    let nonsense = client.ask(Ask::Study { steps, iterations: 4, acts: vec!["nonsense".to_owned()] });
+    assert_eq!(refused(&nonsense), "unreadable");
+}
+
+#[test]
 fn others_are_studied_when_the_game_is_over() {
     let mut client = Client::sit_down(1, 2);
     let mut foreign = None;
@@ -355,7 +389,7 @@ fn others_are_studied_when_the_game_is_over() {
         if foreign.is_none() && client.now().steps > 30 {
             let all = client.now().steps;
             let mut is_foreign = |steps: &usize| {
-                let answer = client.ask(Ask::Study { steps: *steps, iterations: 4 });
+                let answer = client.ask(Ask::Study { steps: *steps, iterations: 4, acts: Vec::new() });
                 refused(&answer) == "not-your-seat"
             };
             let asked = (0..all).find(|steps| is_foreign(steps));
@@ -363,12 +397,12 @@ fn others_are_studied_when_the_game_is_over() {
         }
     }
     let steps = foreign.expect("the game is longer than that");
-    let Answer::Study(study) = client.ask(Ask::Study { steps, iterations: 40 }) else {
+    let Answer::Study(study) = client.ask(Ask::Study { steps, iterations: 40, acts: Vec::new() }) else {
         panic!("all may be studied now")
     };
     let played = study.played.as_ref().expect("the game went on");
     assert!(study.seat != ANNA && study.choices.iter().any(|thought| thought.action == *played));
-    let end = client.ask(Ask::Study { steps: client.now().steps, iterations: 4 });
+    let end = client.ask(Ask::Study { steps: client.now().steps, iterations: 4, acts: Vec::new() });
     assert_eq!(refused(&end), "no-choice");
 }
 

@@ -90,7 +90,7 @@ pub use referee::{Explained, Fact, Reason, Recorded, Referee};
 pub use rng::Rng;
 pub use row::InlineList;
 pub use seat::{Approach, Bot, Character, Effort, Evaluate, Seat};
-pub use setup::{Chosen, OptionSpec, OptionValue, Refused, Setup, choose, each_value};
+pub use setup::{Chosen, OptionSpec, OptionValue, Refused, Setup, Weight, choose, each_value};
 pub use telling::{Entries, TableRow, Told};
 pub use view::GameView;
 pub use words::{Fault, scan};

@@ -97,6 +97,17 @@ pub struct Refused {
     pub message: String,
 }
 
+/// How much there is to learn and to think about in a game: what players call its weight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Weight {
+    /// Learnt while it is played.
+    Light,
+    /// A lesson's worth of rules.
+    Medium,
+    /// For those who have played such games before.
+    Heavy,
+}
+
 /// What may be chosen before a game. Forms, the command line, records and documents are made from it.
 ///
 /// ```
@@ -140,6 +151,12 @@ pub trait Setup: Sized + 'static {
     /// How long a game takes people who know it, in minutes, as the box says; nothing if it does not.
     #[must_use]
     fn minutes() -> Option<RangeInclusive<u32>> {
+        None
+    }
+
+    /// How much there is to learn and to think about, for whoever chooses among several; nothing if nobody says.
+    #[must_use]
+    fn weight() -> Option<Weight> {
         None
     }
 

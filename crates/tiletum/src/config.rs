@@ -2,7 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{Chosen, Fault, OptionSpec, OptionValue, Player, PlayerSet, Recorded, Refused, Setup, named};
+use kernel::{
+    Chosen, Fault, OptionSpec, OptionValue, Player, PlayerSet, Recorded, Refused, Setup, Weight, named,
+};
 
 use crate::edition::EditionRef;
 use crate::state::State;
@@ -108,6 +110,10 @@ impl Setup for State {
 
     fn minutes() -> Option<RangeInclusive<u32>> {
         Some(60..=100)
+    }
+
+    fn weight() -> Option<Weight> {
+        Some(Weight::Heavy)
     }
 
     fn shipped() -> EditionRef {

@@ -144,6 +144,10 @@ pub enum Ask<G: Types> {
         steps: usize,
         /// How many worlds and lines it tries in all; 2,000 are plenty, and more than 5,000 are not tried.
         iterations: u32,
+        /// What that seat does first, in the notation of the game: the choice that follows is the one that is told of. Nothing hidden
+        /// may have a say before it.
+        #[serde(default)]
+        acts: Vec<String>,
     },
     /// How long bots wait before each decision, so that people can follow.
     Pace {

@@ -1,5 +1,6 @@
 //! The shelf of the start page: every game as a box, with what it is, for how many and how long.
 
+use kernel::Weight;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
@@ -91,13 +92,17 @@ pub fn facts(game: &dyn GamePage, lang: Lang) -> String {
     let (fewest, most) = game.seats().into_inner();
     let players = Seats::Players.count(lang, most as i64);
     let players = if fewest == most { players } else { format!("{fewest}\u{2013}{players}") };
-    match game.minutes().map(std::ops::RangeInclusive::into_inner) {
-        None => players,
-        Some((low, high)) => {
-            let minutes = Start::Minutes.fill(lang, &[&span(low.to_string(), high.to_string())]);
-            format!("{players} \u{00B7} {minutes}")
-        }
-    }
+    let minutes = game.minutes().map(std::ops::RangeInclusive::into_inner);
+    let minutes =
+        minutes.map(|(low, high)| Start::Minutes.fill(lang, &[&span(low.to_string(), high.to_string())]));
+    let weight = game.weight().map(|weight| match weight {
+        Weight::Light => Start::Light,
+        Weight::Medium => Start::Medium,
+        Weight::Heavy => Start::Heavy,
+    });
+    let weight = weight.map(|weight| weight.text(lang).to_owned());
+    let facts: Vec<String> = [Some(players), minutes, weight].into_iter().flatten().collect();
+    facts.join(" \u{00B7} ")
 }
 
 /// What is on the box of a game that brings no picture: cards, a die and two pawns on a cloth.

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use kernel::{OptionSpec, Player};
+use kernel::{OptionSpec, Player, Weight};
 use leptos::prelude::*;
 use wasm_split_helpers::SplitLoaderError;
 use wire::{AnyGame, Json, Refused, Thought};
@@ -52,6 +52,9 @@ pub trait GamePage: Sync {
 
     /// How long a game takes, in minutes, if the box says so.
     fn minutes(&self) -> Option<RangeInclusive<u32>>;
+
+    /// How much there is to learn and to think about, if the game says so.
+    fn weight(&self) -> Option<Weight>;
 
     /// With how many seats the game is played.
     fn seats(&self) -> RangeInclusive<usize>;
@@ -116,6 +119,11 @@ pub trait GameScreen: Send + Sync + 'static {
 
     /// What a choice that is advised does, and what speaks for it.
     fn counsel(&self, thought: &Thought<Json>) -> Counsel;
+
+    /// What who decides has chosen of a choice of several parts and not sent yet: what Maestro is asked of is what follows on it too.
+    fn begun(&self) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Shows on the table what would be done by these actions, as if it were considered; nothing for what stands nowhere.
     fn consider(&self, _acts: &[String]) {}

@@ -7,6 +7,9 @@ catalogue! {
     Start {
         Headline: "Renaissance board games, ready on your table" | "Renesansowe gry planszowe, gotowe na twoim stole" | "Giochi da tavolo del Rinascimento, pronti sul tuo tavolo" | "Renesanční deskové hry, připravené na tvém stole" | "Brettspiele der Renaissance, bereit auf deinem Tisch",
         Glance: "Against fair bots or with friends by a link. Free, no account, right here in the browser." | "Z uczciwymi botami albo z przyjaciółmi przez link. Za darmo, bez konta, prosto w przeglądarce." | "Contro bot leali o con gli amici tramite un link. Gratis, senza account, direttamente nel browser." | "Proti férovým botům, nebo s přáteli přes odkaz. Zdarma, bez účtu, přímo v prohlížeči." | "Gegen faire Bots oder mit Freunden über einen Link. Kostenlos, ohne Konto, direkt im Browser.",
+        Light: "light" | "lekka" | "leggero" | "lehká" | "leicht",
+        Medium: "medium" | "średnio trudna" | "medio" | "středně náročná" | "mittelschwer",
+        Heavy: "demanding" | "wymagająca" | "impegnativo" | "náročná" | "anspruchsvoll",
         Minutes: "a game: {0} min" | "partia: {0} min" | "una partita: {0} min" | "partie: {0} min" | "eine Partie: {0} Min.",
         Change: "change" | "zmień" | "cambia" | "změnit" | "ändern",
         MyGames: "My games" | "Moje gry" | "Le mie partite" | "Moje hry" | "Meine Partien",

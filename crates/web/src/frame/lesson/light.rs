@@ -38,7 +38,7 @@ const ROOM: f64 = 4.0;
 const LEAST: i32 = 14;
 
 /// The parts of the page that a lesson never closes: its own sheet, the head of the page, and what lies over it.
-const OPEN: &str = ".lesson, .page-head, dialog, .skip";
+const OPEN: &str = ".lesson, .page-head, dialog, .skip, .ask";
 
 /// What one would expect something of when it is pressed.
 const PROMISING: &str = "button, a, label, input, select, summary, .board-field, .hand-card";

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use kernel::{GamePrompt, GameView, OptionSpec, Orders, PlayerSet, Question, Setup, Told, Turn};
+use kernel::{GamePrompt, GameView, OptionSpec, Orders, PlayerSet, Question, Setup, Told, Turn, Weight};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use wire::{AnyGame, Happened, Json, Refused, Thought};
@@ -78,6 +78,10 @@ impl<G: Playable> GamePage for Plain<G> {
 
     fn minutes(&self) -> Option<RangeInclusive<u32>> {
         G::minutes()
+    }
+
+    fn weight(&self) -> Option<Weight> {
+        G::weight()
     }
 
     fn seats(&self) -> RangeInclusive<usize> {

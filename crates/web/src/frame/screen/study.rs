@@ -26,6 +26,8 @@ const SOURCES: usize = 3;
 #[derive(Clone, Copy)]
 pub struct Advice {
     told: RwSignal<Option<Result<Study<Json>, String>>>,
+    /// The same of the choice that follows on what who asks has begun, and what that is.
+    follows: RwSignal<Option<(Vec<String>, Study<Json>)>>,
     asked: RwSignal<Option<usize>>,
     steps: Memo<usize>,
 }
@@ -35,10 +37,12 @@ impl Advice {
     /// stand there.
     pub fn of(screen: Screen) -> Self {
         let steps = Memo::new(move |_| screen.read(|scene| scene.steps));
-        let advice = Self { told: RwSignal::new(None), asked: RwSignal::new(None), steps };
+        let (told, follows) = (RwSignal::new(None), RwSignal::new(None));
+        let advice = Self { told, follows, asked: RwSignal::new(None), steps };
         Effect::new(move |_| {
             steps.track();
-            advice.told.set(None);
+            follows.set(None);
+            told.set(None);
         });
         advice
     }
@@ -46,7 +50,9 @@ impl Advice {
     fn ask(self, screen: Screen) {
         let (lang, at) = (lang().get_untracked(), self.steps.get_untracked());
         self.asked.set(Some(at));
-        screen.desk.ask(Ask::Study { steps: at, iterations: ITERATIONS }, move |answer| {
+        self.follows.set(None);
+        let study = |acts| Ask::Study { steps: at, iterations: ITERATIONS, acts };
+        screen.desk.ask(study(Vec::new()), move |answer| {
             let answer = match answer {
                 Answer::Study(study) => Ok(*study),
                 Answer::Refused(refused) => Err(refusal(&refused.reason, &refused.words, lang)),
@@ -61,6 +67,19 @@ impl Advice {
                 }
             }
             let _ = self.asked.try_set(None);
+        });
+        let begun = untrack(|| screen.game(|game| game.begun()));
+        if begun.is_empty() {
+            return;
+        }
+        screen.desk.ask(study(begun.clone()), move |answer| {
+            // Where nothing is left to choose, or something hidden would be seen, there is nothing to tell.
+            let Answer::Study(study) = answer else { return };
+            if self.steps.try_get_untracked() == Some(at) {
+                let best = study.choices.first().map(|best| best.action.clone());
+                untrack(|| screen.game(|game| game.consider(&best.into_iter().collect::<Vec<_>>())));
+                self.follows.set(Some((begun, *study)));
+            }
         });
     }
 }
@@ -120,13 +139,22 @@ pub fn opinion(screen: Screen, advice: Advice) -> impl IntoView {
     move || {
         Some(match advice.told.get()? {
             Err(words) => view! { <p class="quiet">{words}</p> }.into_any(),
-            Ok(study) => screen.read(|scene| weighed(screen, scene, &study)).into_any(),
+            Ok(study) => {
+                let follows =
+                    advice.follows.get().filter(|(begun, _)| screen.game(|game| game.begun()) == *begun);
+                screen.read(|scene| weighed(screen, scene, &study, follows)).into_any()
+            }
         })
     }
 }
 
 /// What Maestro would do and why is seen; what else there is, and how it would go on, is asked for.
-fn weighed(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl IntoView + use<>> {
+fn weighed(
+    screen: Screen,
+    scene: &Scene,
+    study: &Study<Json>,
+    follows: Option<(Vec<String>, Study<Json>)>,
+) -> Option<impl IntoView + use<>> {
     let lang = scene.names.lang;
     let mut told: Vec<(Counsel, &Thought<Json>)> = Vec::new();
     for thought in &study.choices {
@@ -163,6 +191,7 @@ fn weighed(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl In
     let (why, who) = (Advising::Why.text(lang), Advising::Who.text(lang));
     Some(view! {
         <ol class="thoughts">{first}</ol>
+        {follows.and_then(|(begun, study)| next_step(screen, scene, begun, &study))}
         <details class="thoughts-more" open=scene.past>
             <summary>{why}</summary>
             {also.map(|foreseen| view! { <p class="quiet">{foreseen}</p> })}
@@ -171,6 +200,23 @@ fn weighed(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl In
             <p class="quiet">{who}</p>
         </details>
     })
+}
+
+/// What is best for what has been begun, whether it should have been or not.
+fn next_step(
+    screen: Screen,
+    scene: &Scene,
+    begun: Vec<String>,
+    study: &Study<Json>,
+) -> Option<impl IntoView + use<>> {
+    let best = study.choices.first()?;
+    let mut counsel = screen.game(|game| game.counsel(best));
+    counsel.plan.clear();
+    counsel.acts = [begun, acts(&counsel, best)].concat();
+    let next =
+        choice(screen, scene, study, &(counsel, best), view! { {expected(scene, study, best)} }.into_any());
+    let begun = Advising::Begun.text(scene.names.lang);
+    Some(view! { <p class="quiet begun">{begun}</p><ol class="thoughts next-step">{next}</ol> })
 }
 
 /// Why the best choice is better than the next: by how much, in points of which some stand for the win; and where that comes from.

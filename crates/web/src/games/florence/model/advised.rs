@@ -1,7 +1,8 @@
 //! What is advised, as the buttons say it, with what speaks for it: who reads it is the one who does it.
 
 use florence::ids::{Building, Card, Freedom, Stack, Tile};
-use florence::{Action, Choice, Event, Term};
+use florence::{Action, Choice, Event, State, Term};
+use kernel::Notation;
 use wire::{Happened, Json, Thought};
 
 use super::desk::Facts;
@@ -39,6 +40,16 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
             deed: named(facts, choice.action),
             brings: if told { String::new() } else { in_short(facts, choice.action) },
             why,
+            then: then(facts, thought),
+            plan,
+            ..Counsel::default()
+        };
+    }
+    // What follows on a choice that is not made yet is no choice of the position.
+    let follows = choices.first().and_then(|_| State::read_actions(facts.view.edition, &thought.action).ok());
+    if let Some([action @ (Action::Place(_) | Action::Exchange(_) | Action::Bonus(_))]) = follows.as_deref() {
+        return Counsel {
+            deed: named(facts, *action),
             then: then(facts, thought),
             plan,
             ..Counsel::default()
@@ -161,4 +172,81 @@ fn built(facts: &Facts, happened: &[Happened<Event>]) -> Option<String> {
     })?;
     let lang = facts.tongue.lang;
     Some(format!("{}: {}", Deciding::Build.text(lang), facts.tongue.tile(Tile::Building(building))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{facts, play};
+    use super::*;
+    use crate::words::Lang;
+
+    /// What is thought of a choice, with a price up to which it is good and a plan.
+    fn thought(action: &str, price_limit: Option<i32>, strategy: Vec<(u32, String)>) -> Thought<Json> {
+        Thought {
+            action: action.to_owned(),
+            worlds: 1,
+            behind: 0,
+            expected: Vec::new(),
+            sources: Vec::new(),
+            strategy,
+            price_limit,
+            line: Vec::new(),
+            happened: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn an_offer_that_is_advised_says_how_far_to_go_and_one_that_is_left_what_it_was_worth() {
+        let (mut raised, mut passed) = (0, 0);
+        play(11, |state, player, _| {
+            let facts = facts(state, player, Lang::En);
+            let Some((_, bid, ..)) = facts.view.auction.and_then(|auction| auction.lot) else { return };
+            let next = bid + facts.view.rules.rates.increment;
+            let edition = &facts.view.edition;
+            let why = |action: Action, limit: i32| {
+                let written = florence::write_action(edition, action);
+                counsel(&facts, &thought(&written, Some(limit), Vec::new())).why
+            };
+            if facts.may(Action::Raise) {
+                let limit = next + 200;
+                assert!(why(Action::Raise, limit).ends_with(&format!("up to {limit} florins.")));
+                // A limit that is reached already is no advice.
+                assert!(!why(Action::Raise, bid).contains("bidding up to"));
+                raised += 1;
+            }
+            assert!(why(Action::Pass, bid).contains(&format!("worth {bid} florins at most")));
+            assert_eq!(why(Action::Pass, next), Counselling::TooDear.text(Lang::En));
+            assert_eq!(why(Action::Pass, 0), Counselling::TooDear.text(Lang::En));
+            passed += 1;
+        });
+        assert!(raised > 10 && passed > 10, "{raised} raises, {passed} passes");
+    }
+
+    #[test]
+    fn a_work_that_waits_is_told_with_the_round_in_which_the_plan_has_it() {
+        let mut waiting = 0;
+        play(7, |state, player, _| {
+            let facts = facts(state, player, Lang::En);
+            let choices = facts.prompt.iter().flat_map(|prompt| &prompt.choices);
+            let works = choices.clone().filter_map(|choice| match choice.action {
+                Action::Work(card) => Some((choice.value.as_ref()?.total(), card)),
+                _ => None,
+            });
+            let best =
+                works.max_by_key(|(value, _)| *value).filter(|(value, _)| *value >= facts.view.minimum);
+            let Some((value, card)) = best else { return };
+            for choice in choices.filter(|choice| matches!(choice.action, Action::Build(_))) {
+                let written = |action| florence::write_action(&facts.view.edition, action);
+                let (build, work) = (written(choice.action), written(Action::Work(card)));
+                let round = u32::from(facts.view.round);
+                let why = |when| counsel(&facts, &thought(&build, None, vec![(when, work.clone())])).why;
+                let name = facts.tongue.card(card);
+                assert!(why(round).ends_with(&Counselling::WorkAfter.fill(Lang::En, &[&name, &value])));
+                let told = Counselling::WorkPlanned.fill(Lang::En, &[&name, &value, &(round + 1)]);
+                assert!(why(round + 1).ends_with(&told), "{}", why(round + 1));
+                waiting += 1;
+            }
+        });
+        assert!(waiting > 3, "{waiting}");
+    }
 }

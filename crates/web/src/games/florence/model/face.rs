@@ -1,10 +1,12 @@
 //! What the face of a card says: what the card wants or counts, and what it is worth now.
 
 use florence::Term;
+use florence::edition::Profession;
 use florence::effects::Condition;
 use florence::ids::{Card, Stack, Tile};
 
 use super::desk::Facts;
+use super::menu::wished;
 use crate::games::florence::draw::{band, signs};
 use crate::games::florence::words::{Deciding, Thing, Unit};
 use crate::parts::icon::{self, Icon};
@@ -41,6 +43,8 @@ pub struct Wish {
     pub amount: i32,
     /// Whether it is there.
     pub met: bool,
+    /// Which professions in the hand want it too, if the card is none of them.
+    pub shared: Option<String>,
 }
 
 /// What a card is worth now.
@@ -170,30 +174,35 @@ fn profession(facts: &Facts, card: Card) -> Face {
     let receipt =
         held.map(|(_, receipt)| receipt).or_else(|| facts.promised(card)).filter(|_| facts.counts_hand());
     let terms = receipt.map(kernel::Receipt::terms).unwrap_or_default();
-    let wish = |sign: Icon, name: String, amount: i32, wanted: Term| Wish {
+    let wish = |sign: Icon, name: String, amount: i32, wanted: Term, shared: Option<String>| Wish {
         sign,
         name,
         amount,
         met: receipt.is_none() || terms.iter().any(|(term, there)| *term == wanted && *there > 0),
+        shared,
     };
+    let shared = |wishes: &dyn Fn(&Profession) -> bool| wished(facts, wishes).filter(|_| held.is_none());
     let mut wishes = vec![
         wish(
             signs::building(wants.building),
             tongue.tile(Tile::Building(wants.building)),
             rates.wanted_building,
             Term::WantedBuilding(wants.building),
+            shared(&|other| other.building == wants.building),
         ),
         wish(
             signs::landscape(wants.landscape),
             tongue.tile(Tile::Landscape(wants.landscape)),
             rates.wanted_landscape,
             Term::WantedLandscape(wants.landscape),
+            shared(&|other| other.landscape == wants.landscape),
         ),
         wish(
             signs::freedom(wants.freedom),
             tongue.freedom(wants.freedom),
             rates.wanted_freedom,
             Term::WantedFreedom(wants.freedom),
+            shared(&|other| other.freedom == wants.freedom),
         ),
     ];
     wishes.extend(terms.iter().filter_map(|(term, amount)| {
@@ -202,7 +211,8 @@ fn profession(facts: &Facts, card: Card) -> Face {
             Term::Cards(_) => (icon::HAND, Thing::Cards),
             _ => return None,
         };
-        Some(Wish { sign, name: name.text(tongue.lang).to_owned(), amount: *amount, met: *amount > 0 })
+        let name = name.text(tongue.lang).to_owned();
+        Some(Wish { sign, name, amount: *amount, met: *amount > 0, shared: None })
     }));
     // Before the first round what it will ask for counts.
     let least = facts.view.minimum.max(facts.view.edition.minimum_work_value[0]);

@@ -19,6 +19,8 @@ pub enum Topic {
     Moment,
     /// A card.
     Card(Card),
+    /// Cards of a kind.
+    Stack(Stack),
     /// A building or landscape.
     Tile(Tile),
     /// A freedom.
@@ -58,7 +60,7 @@ pub fn topics(facts: &Facts) -> Vec<Topic> {
         .chain(objects.map(Topic::Object))
         .chain(one_lot.then_some(Topic::Object(Object::Landscape)))
         .chain(Freedom::ALL.map(Topic::Freedom))
-        .chain([Topic::Palazzo])
+        .chain([Topic::Stack(Stack::Profession), Topic::Stack(Stack::Bonus), Topic::Palazzo])
         .chain(Character::ALL.map(Topic::Character).into_iter().filter(|_| facts.view.court.is_some()))
         .collect()
 }
@@ -67,11 +69,14 @@ pub fn topics(facts: &Facts) -> Vec<Topic> {
 #[must_use]
 pub fn rule_section(facts: &Facts, topic: Topic) -> &'static str {
     match topic {
+        Topic::Stack(Stack::Profession) => "professions",
         Topic::Card(card) => match card.stack() {
             Stack::Profession => "works",
             Stack::Bonus => "bonus",
             Stack::Prestige => "prestige",
         },
+        Topic::Stack(Stack::Bonus) => "bonus",
+        Topic::Stack(Stack::Prestige) => "prestige",
         Topic::Tile(Tile::Building(_)) => "sizes",
         Topic::Palazzo => "placing",
         Topic::Freedom(_) => "actions",
@@ -106,6 +111,7 @@ pub fn help(facts: &Facts, picked: &Picked, topic: Topic) -> Help {
     let mut help = match topic {
         Topic::Moment => moment(facts, picked),
         Topic::Card(card) => about_card(facts, card),
+        Topic::Stack(stack) => Help { rules: about_stack(facts, stack), ..Help::default() },
         Topic::Tile(Tile::Building(building)) => about_building(facts, building),
         Topic::Tile(Tile::Landscape(landscape)) => about_landscape(facts, landscape),
         Topic::Freedom(freedom) => about_freedom(facts, freedom),
@@ -127,6 +133,7 @@ pub fn title(facts: &Facts, topic: Topic) -> String {
         Topic::Moment => Framing::ShowHint.text(tongue.lang).to_owned(),
         Topic::Card(card) if card.stack() == Stack::Profession => tongue.card(card),
         Topic::Card(card) => format!("{}: {}", tongue.stack(card.stack()), tongue.card_rule(card)),
+        Topic::Stack(stack) => capital(tongue.stack(stack)),
         Topic::Tile(tile) => tongue.tile(tile),
         Topic::Freedom(freedom) => Thing::FreedomOf.fill(tongue.lang, &[&tongue.freedom(freedom)]),
         Topic::Object(object) => tongue.object(object),
@@ -171,28 +178,35 @@ fn least(facts: &Facts) -> String {
     Rule::Least.fill(facts.tongue.lang, &[&facts.view.round, &facts.view.minimum])
 }
 
+fn about_stack(facts: &Facts, stack: Stack) -> Vec<String> {
+    let (lang, rates) = (facts.tongue.lang, &facts.view.rules.rates);
+    match stack {
+        Stack::Profession => vec![
+            Rule::Work.fill(
+                lang,
+                &[
+                    &rates.wanted_building,
+                    &rates.wanted_landscape,
+                    &rates.wanted_freedom,
+                    &rates.each_jester,
+                    &rates.each_card,
+                ],
+            ),
+            Rule::Pay.fill(lang, &[&rates.florins_per_value, &rates.florins_per_prestige]),
+            Rule::Best.fill(lang, &[&rates.best_work]),
+        ],
+        Stack::Bonus => vec![Rule::Bonus.text(lang).to_owned()],
+        Stack::Prestige => vec![Rule::Hidden.text(lang).to_owned()],
+    }
+}
+
 fn about_card(facts: &Facts, card: Card) -> Help {
     let lang = facts.tongue.lang;
-    let rates = &facts.view.rules.rates;
     let own = facts.view.own.as_ref();
-    let mut help = Help::default();
+    let mut help = Help { rules: vec![format!("{}.", facts.tongue.card_rule(card))], ..Help::default() };
+    help.rules.extend(about_stack(facts, card.stack()));
     match card.stack() {
         Stack::Profession => {
-            help.rules = vec![
-                format!("{}.", facts.tongue.card_rule(card)),
-                Rule::Work.fill(
-                    lang,
-                    &[
-                        &rates.wanted_building,
-                        &rates.wanted_landscape,
-                        &rates.wanted_freedom,
-                        &rates.each_jester,
-                        &rates.each_card,
-                    ],
-                ),
-                Rule::Pay.fill(lang, &[&rates.florins_per_value, &rates.florins_per_prestige]),
-                Rule::Best.fill(lang, &[&rates.best_work]),
-            ];
             let work = own.and_then(|own| own.works.iter().find(|(held, _)| *held == card));
             let work = work.filter(|_| facts.counts_hand());
             help.receipt = work.map(|(_, receipt)| (Thing::WorkValue.text(lang), receipt.clone()));
@@ -202,14 +216,10 @@ fn about_card(facts: &Facts, card: Card) -> Help {
             help.now.extend(facts.refusal(Action::Work(card)).map(|why| sentence(&facts.tongue.why(why))));
         }
         Stack::Bonus => {
-            help.rules =
-                vec![format!("{}.", facts.tongue.card_rule(card)), Rule::Bonus.text(lang).to_owned()];
             let worth = own.and_then(|own| own.bonus.iter().find(|(held, _)| *held == card));
             help.now.extend(worth.map(|(_, worth)| Gains::AddsNow.fill(lang, &[worth])));
         }
         Stack::Prestige => {
-            help.rules =
-                vec![format!("{}.", facts.tongue.card_rule(card)), Rule::Hidden.text(lang).to_owned()];
             let held = own.and_then(|own| own.prestige.iter().find(|held| held.card == card));
             let open = facts.view.open_prestige.iter().map(|(_, open)| open).find(|open| open.card == card);
             if let Some(view) = held.or(open) {

@@ -13,6 +13,7 @@ use crate::parts::icon::{self, Icon};
 
 /// Where the numbers of each kind of topic begin.
 const PALAZZO: u16 = 1;
+const STACKS: u16 = 50;
 const OBJECTS: u16 = 100;
 const FREEDOMS: u16 = 200;
 const LANDSCAPES: u16 = 300;
@@ -25,6 +26,7 @@ impl From<Topic> for FrameTopic {
         let (kind, index) = match topic {
             Topic::Moment => return FrameTopic::MOMENT,
             Topic::Palazzo => (PALAZZO, 0),
+            Topic::Stack(stack) => (STACKS, stack.index()),
             Topic::Object(object) => (OBJECTS, object.index()),
             Topic::Freedom(freedom) => (FREEDOMS, freedom.index()),
             Topic::Tile(Tile::Landscape(landscape)) => (LANDSCAPES, landscape.index()),
@@ -48,6 +50,7 @@ impl From<FrameTopic> for Topic {
             }
             FREEDOMS.. => Freedom::ALL.get(at(FREEDOMS)).map(|&which| Topic::Freedom(which)),
             OBJECTS.. => Object::ALL.get(at(OBJECTS)).map(|&which| Topic::Object(which)),
+            STACKS.. => Stack::ALL.get(at(STACKS)).map(|&which| Topic::Stack(which)),
             PALAZZO => Some(Topic::Palazzo),
             _ => None,
         };
@@ -61,6 +64,7 @@ pub const fn sign(topic: Topic) -> Icon {
     match topic {
         Topic::Moment => icon::HELP,
         Topic::Card(card) => signs::stack(card.stack()),
+        Topic::Stack(stack) => signs::stack(stack),
         Topic::Tile(Tile::Building(building)) => signs::building(building),
         Topic::Tile(Tile::Landscape(landscape)) => signs::landscape(landscape),
         Topic::Freedom(freedom) => signs::freedom(freedom),
@@ -76,9 +80,12 @@ pub fn picture(facts: &Facts, topic: Topic) -> String {
     match topic {
         Topic::Tile(tile) => board::alone(&facts.view.edition, tile),
         Topic::Card(card) => medal(facts, card),
-        Topic::Moment | Topic::Freedom(_) | Topic::Object(_) | Topic::Palazzo | Topic::Character(_) => {
-            sign(topic).svg()
-        }
+        Topic::Moment
+        | Topic::Stack(_)
+        | Topic::Freedom(_)
+        | Topic::Object(_)
+        | Topic::Palazzo
+        | Topic::Character(_) => sign(topic).svg(),
     }
 }
 
@@ -91,9 +98,12 @@ pub fn listed(facts: &Facts, topic: Topic) -> String {
         }
         Topic::Freedom(freedom) => facts.tongue.freedom(freedom),
         Topic::Palazzo => Thing::Palazzo.text(facts.tongue.lang).to_owned(),
-        Topic::Moment | Topic::Card(_) | Topic::Tile(_) | Topic::Object(_) | Topic::Character(_) => {
-            title(facts, topic)
-        }
+        Topic::Moment
+        | Topic::Card(_)
+        | Topic::Stack(_)
+        | Topic::Tile(_)
+        | Topic::Object(_)
+        | Topic::Character(_) => title(facts, topic),
     }
 }
 
@@ -136,7 +146,11 @@ mod tests {
     fn every_topic_has_a_number_of_its_own() {
         let cards = (0..).map_while(Card::from_index).map(Topic::Card);
         let tiles = Building::ALL.map(Tile::Building).into_iter().chain(Landscape::ALL.map(Tile::Landscape));
-        let things = Object::ALL.map(Topic::Object).into_iter().chain(Freedom::ALL.map(Topic::Freedom));
+        let things = Stack::ALL
+            .map(Topic::Stack)
+            .into_iter()
+            .chain(Object::ALL.map(Topic::Object))
+            .chain(Freedom::ALL.map(Topic::Freedom));
         let things = things.chain(Character::ALL.map(Topic::Character));
         let topics = cards.chain(tiles.map(Topic::Tile)).chain(things).chain([Topic::Palazzo, Topic::Moment]);
         for topic in topics {

@@ -1,7 +1,8 @@
 //! Why a choice is good, in a sentence or two: from what it changes for the own hand, as the prompt tells it.
 
+use florence::board::Cells;
 use florence::ids::{Card, Object, Stack, Tile};
-use florence::{Action, Choice, Stake};
+use florence::{Action, Choice, Placement, Stake};
 
 use super::acting::raised;
 use super::desk::Facts;
@@ -29,7 +30,7 @@ pub fn reason(facts: &Facts, choice: &Choice, strategy: &Strategy) -> String {
         Action::Introduce(_) => waits(facts, gains(facts, choice), strategy),
         Action::Decline => Counselling::NothingWorth.text(lang).to_owned(),
         Action::Pass => Counselling::TooDear.text(lang).to_owned(),
-        Action::Place(_) => placed(facts, choice),
+        Action::Place(placement) => placed(facts, choice, placement),
         Action::Keep(card) | Action::Recruit { card, .. } => kept(facts, choice, card),
         Action::Work(_) => work(facts, choice),
         Action::Exchange(_) => {
@@ -83,14 +84,34 @@ fn waits(facts: &Facts, why: String, strategy: &Strategy) -> String {
     [why, told].join(" ")
 }
 
-/// Why a tile lies well here: it closes nothing where other places would.
-fn placed(facts: &Facts, choice: &Choice) -> String {
+/// Why a tile lies well here: it closes nothing where other places would, or it lies close by the edge and what is laid.
+fn placed(facts: &Facts, choice: &Choice, placement: Placement) -> String {
     let closes =
         |choice: &Choice| choice.after.iter().any(|(stake, to)| matches!(stake, Stake::Room(_)) && *to == 0);
-    if closes(choice) || !choices(facts).iter().any(closes) {
-        return String::new();
+    if !closes(choice) && choices(facts).iter().any(closes) {
+        return Counselling::KeepsRoom.text(facts.tongue.lang).to_owned();
     }
-    Counselling::KeepsRoom.text(facts.tongue.lang).to_owned()
+    let others = choices(facts).iter().filter_map(|choice| match choice.action {
+        Action::Place(other) => Some(open_sides(facts, other)),
+        _ => None,
+    });
+    if others.min() == Some(open_sides(facts, placement)) {
+        Counselling::Snug.text(facts.tongue.lang).to_owned()
+    } else {
+        String::new()
+    }
+}
+
+/// How many cells beside a tile stay open: few where it lies close along the edge and what is laid already.
+fn open_sides(facts: &Facts, placement: Placement) -> usize {
+    let edition = &facts.view.edition;
+    let covers = |placement: Placement| {
+        edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor)
+    };
+    let seat = facts.eyes.and_then(|eyes| facts.seat(eyes));
+    let laid = seat.into_iter().flat_map(|seat| &seat.tiles).map(|&tile| covers(tile));
+    let taken = laid.fold(facts.view.rules.palazzo, Cells::or).or(covers(placement));
+    covers(placement).with_neighbours().and(edition.board).minus(taken).len()
 }
 
 /// What the professions that are kept have in common when this one goes back.
@@ -272,6 +293,22 @@ mod tests {
         });
         assert_eq!(told.len(), 14, "{told:?}");
         assert!(told.iter().all(|(_, count)| *count > 0), "{told:?}");
+    }
+
+    #[test]
+    fn among_the_places_for_a_tile_one_that_is_good_says_why() {
+        let mut placed = 0;
+        play(3, |state, player, _| {
+            let facts = facts(state, player, Lang::En);
+            let places = choices(&facts).iter().filter(|choice| matches!(choice.action, Action::Place(_)));
+            let told: Vec<String> = places.map(|choice| reason(&facts, choice, &[])).collect();
+            if !told.is_empty() {
+                assert!(told.iter().any(|why| !why.is_empty()), "one of them leaves fewest open sides");
+                assert!(told.len() < 10 || told.iter().any(String::is_empty), "not all are good");
+                placed += 1;
+            }
+        });
+        assert!(placed > 5, "{placed}");
     }
 
     #[test]

@@ -29,7 +29,7 @@ pub fn face(face: &Face) -> impl IntoView + use<> {
             if wish.met || wish.amount == 0 { wish.amount.to_string() } else { format!("({})", wish.amount) };
         view! {
             <li class:unmet=!wish.met>
-                <span inner_html=wish.sign.svg()></span><span class="wish-name">{wish.name.clone()}</span><span class="wish-worth">{shown}</span>
+                <span inner_html=wish.sign.svg()></span><span class="wish-name">{wish.name.clone()}{wish_mark(wish.shared.as_ref())}</span><span class="wish-worth">{shown}</span>
             </li>
         }
     };

@@ -49,6 +49,10 @@ impl GamePage for Page {
         <florence::State as kernel::Setup>::minutes()
     }
 
+    fn weight(&self) -> Option<kernel::Weight> {
+        <florence::State as kernel::Setup>::weight()
+    }
+
     fn seats(&self) -> RangeInclusive<usize> {
         <florence::State as kernel::Setup>::seats()
     }
@@ -193,13 +197,28 @@ impl GameScreen for Screen {
         told.unwrap_or_else(|| Counsel { deed: thought.action.clone(), ..Counsel::default() })
     }
 
+    fn begun(&self) -> Vec<String> {
+        let picked = self.picked.get();
+        self.read(|facts| {
+            let building = picked.building.as_ref().map(|(building, _)| Action::Build(*building));
+            let begun = building.or_else(|| model::Working::card(facts, &picked).map(Action::Work));
+            begun.map(|action| florence::write_action(&facts.view.edition, action)).into_iter().collect()
+        })
+    }
+
     fn consider(&self, acts: &[String]) {
         // A tile that is to be laid is held where it is advised, so that one sees the place and what it would do.
         let place = self.facts.with_untracked(|facts| {
             let facts = facts.as_deref()?;
             let is = |one: Action| acts.first() == Some(&florence::write_action(&facts.view.edition, one));
-            let advised = facts.prompt.as_ref()?.choices.iter().find(|choice| is(choice.action))?;
-            if let Action::Place(placement) = advised.action { Some(placement) } else { None }
+            let building = self.picked.with_untracked(|picked| picked.building.clone());
+            let prompts = [facts.prompt.clone(), building.map(|(_, prompt)| prompt)];
+            let choices = prompts.into_iter().flatten().flat_map(|prompt| prompt.choices);
+            let mut places = choices.filter_map(|choice| match choice.action {
+                Action::Place(placement) => Some(placement),
+                _ => None,
+            });
+            places.find(|&placement| is(Action::Place(placement)))
         });
         if place.is_some() {
             self.shown.set(None);

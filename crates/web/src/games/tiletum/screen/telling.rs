@@ -45,6 +45,10 @@ impl GamePage for Page {
         <tiletum::State as kernel::Setup>::minutes()
     }
 
+    fn weight(&self) -> Option<kernel::Weight> {
+        <tiletum::State as kernel::Setup>::weight()
+    }
+
     fn seats(&self) -> RangeInclusive<usize> {
         <tiletum::State as kernel::Setup>::seats()
     }
