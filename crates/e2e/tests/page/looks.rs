@@ -105,6 +105,8 @@ async fn every_game_stands_on_the_shelf_with_what_it_is_for_how_many_and_how_lon
     for (game, told) in games.iter().zip(&told) {
         let facts = told.lines().last().unwrap_or_default();
         assert!(facts.contains("players") && facts.contains("min"), "{game}: {told}");
+        let weights = ["light", "medium", "demanding"];
+        assert!(weights.iter().any(|weight| facts.ends_with(weight)), "{game}: {told}");
         assert!(told.lines().count() >= 3, "{game}: title, what it is, for whom: {told}");
         choose(&tab, game).await;
         let title = told.lines().next().unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use crate::common::{STEPS, among_others, choose, offered, open, play_now, steps};
+use crate::common::{STEPS, among_others, choose, offered, open, play_now, press, steps, with_game};
 
 /// Opens a tab at the thumb, counted from 1.
 async fn thumb(tab: &Tab, number: usize) {
@@ -116,6 +116,28 @@ async fn maestro_says_what_it_would_do_and_what_it_expects() {
     tab.shot("advice-desktop").await;
     let before = steps(&tab).await;
     tab.tap(".thoughts .follow").await;
+    tab.until(&format!("{STEPS} > {before}")).await;
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
+async fn maestro_says_where_to_lay_what_one_has_begun_to_build() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, Look::DESKTOP, "build").await;
+    press(&tab, "#decide .row", "Build").await;
+    press(&tab, "#decide .build-card", "Tower").await;
+    tab.until("document.querySelector('.place-bar .lay')").await;
+    let before = steps(&tab).await;
+    tab.tap(".ask-maestro").await;
+    tab.until("document.querySelector('.next-step .follow')").await;
+    let told = tab.text(".next-step > li > span").await;
+    assert!(told.contains("Tower"), "{told}");
+    // It is held where it is advised, and laid there by one press.
+    const HELD: &str = "document.querySelector('#board-field').getAttribute('aria-label')";
+    let place = told.rsplit(' ').next().expect("it has a place").to_owned();
+    tab.until(&format!("{HELD}.includes({place:?})")).await;
+    tab.tap(".next-step .follow").await;
     tab.until(&format!("{STEPS} > {before}")).await;
     tab.close(server.url()).await;
 }

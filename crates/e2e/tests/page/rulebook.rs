@@ -54,6 +54,10 @@ async fn the_rulebook_is_read_searched_and_opened_by_links() {
     // A question leads to what it is about, which comes first.
     tab.run(&find("What does a jester do?")).await;
     tab.until("document.querySelector('.rule')?.id === 'rule-objects'").await;
+    // The rule that answers it is marked, in the first section alone.
+    let answers: Vec<String> =
+        tab.value("[...document.querySelectorAll('.rule .answer')].map((one) => one.innerText.toLowerCase())").await;
+    assert!(answers.len() == 1 && answers[0].contains("jester"), "{answers:?}");
     tab.run(&find("")).await;
     tab.until(&format!("{SEEN} === {all}")).await;
     // A link to a section opens it there.
