@@ -55,8 +55,9 @@ async fn the_rulebook_is_read_searched_and_opened_by_links() {
     tab.run(&find("What does a jester do?")).await;
     tab.until("document.querySelector('.rule')?.id === 'rule-objects'").await;
     // The rule that answers it is marked, in the first section alone.
-    let answers: Vec<String> =
-        tab.value("[...document.querySelectorAll('.rule .answer')].map((one) => one.innerText.toLowerCase())").await;
+    let answers: Vec<String> = tab
+        .value("[...document.querySelectorAll('.rule .answer')].map((one) => one.innerText.toLowerCase())")
+        .await;
     assert!(answers.len() == 1 && answers[0].contains("jester"), "{answers:?}");
     tab.run(&find("")).await;
     tab.until(&format!("{SEEN} === {all}")).await;

@@ -1,8 +1,7 @@
 //! What is advised, as the buttons say it, with what speaks for it: who reads it is the one who does it.
 
 use florence::ids::{Building, Card, Freedom, Stack, Tile};
-use florence::{Action, Choice, Event, State, Term};
-use kernel::Notation;
+use florence::{Action, Choice, Event, Term};
 use wire::{Happened, Json, Thought};
 
 use super::desk::Facts;
@@ -45,18 +44,22 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
             ..Counsel::default()
         };
     }
+    let happened: Vec<Happened<Event>> =
+        thought.happened.iter().filter_map(|told| reading::happened(told).ok()).collect();
     // What follows on a choice that is not made yet is no choice of the position.
-    let follows = choices.first().and_then(|_| State::read_actions(facts.view.edition, &thought.action).ok());
-    if let Some([action @ (Action::Place(_) | Action::Exchange(_) | Action::Bonus(_))]) = follows.as_deref() {
+    if !choices.is_empty() {
+        let place = happened.iter().find_map(|happened| match happened.event {
+            Event::Places { placement, .. } => Some(named(facts, Action::Place(placement))),
+            _ => None,
+        });
+        let deed = in_a_work(facts, &thought.action).or(place);
         return Counsel {
-            deed: named(facts, *action),
+            deed: deed.unwrap_or_else(|| thought.action.clone()),
             then: then(facts, thought),
             plan,
             ..Counsel::default()
         };
     }
-    let happened: Vec<Happened<Event>> =
-        thought.happened.iter().filter_map(|told| reading::happened(told).ok()).collect();
     let told = lines(&happened, &facts.tongue).into_iter().next().map(|line| line.with_sums());
     let deed = told.or_else(|| built(facts, &happened)).unwrap_or_else(|| thought.action.clone());
     Counsel { deed, plan, ..Counsel::default() }
@@ -117,14 +120,16 @@ fn is(facts: &Facts, action: Action, written: &str) -> bool {
 /// How a work goes on: the cards that are played on it, and what is taken for it.
 fn then(facts: &Facts, thought: &Thought<Json>) -> String {
     let own = thought.line.iter().take_while(|(player, _)| Some(*player) == facts.eyes);
-    let name = |step: &String| {
-        let bonus = facts.hand(Stack::Bonus).into_iter().find(|&card| is(facts, Action::Bonus(card), step));
-        let exchange = || (1..=MOST_EXCHANGED).find(|&prestige| is(facts, Action::Exchange(prestige), step));
-        bonus
-            .map(|card| facts.tongue.card(card))
-            .or_else(|| exchange().map(|prestige| choice_name(facts, Action::Exchange(prestige))))
-    };
-    own.map_while(|(_, step)| name(step)).collect::<Vec<_>>().join(", ")
+    own.map_while(|(_, step)| in_a_work(facts, step)).collect::<Vec<_>>().join(", ")
+}
+
+/// What a step of a work that is being completed is called: a bonus card that is played, or what is taken for it.
+fn in_a_work(facts: &Facts, step: &str) -> Option<String> {
+    let bonus = facts.hand(Stack::Bonus).into_iter().find(|&card| is(facts, Action::Bonus(card), step));
+    let exchange = || (0..=MOST_EXCHANGED).find(|&prestige| is(facts, Action::Exchange(prestige), step));
+    bonus
+        .map(|card| facts.tongue.card(card))
+        .or_else(|| exchange().map(|prestige| choice_name(facts, Action::Exchange(prestige))))
 }
 
 fn named(facts: &Facts, action: Action) -> String {
