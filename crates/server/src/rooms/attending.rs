@@ -185,7 +185,7 @@ impl Room {
         let desk = self.desk.lock().await;
         let Some(table) = desk.host.table() else { return Present::default() };
         let just_gone = table.chairs().iter().filter_map(|(seat, chair)| {
-            let Chair::Person { owner, stand_in: None, .. } = chair else { return None };
+            let Chair::Person { owner, .. } = chair else { return None };
             let longer = self.attending.waited_for(&owner.0).filter(|longer| !longer.is_zero())?;
             Some((seat, longer.as_secs() + 1))
         });
