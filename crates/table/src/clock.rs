@@ -61,8 +61,7 @@ impl<G: Orders> Table<G> {
     pub fn running(&self) -> PlayerSet {
         let own = |seat: &Player| matches!(self.chairs[*seat], Chair::Person { stand_in: None, .. });
         let back = self.proposal.filter(|proposal| proposal.motion == Motion::TakeBack);
-        let waits =
-            |seat: Player| back.is_some_and(|back| back.by != seat && back.agreed.contains(seat));
+        let waits = |seat: Player| back.is_some_and(|back| back.by != seat && back.agreed.contains(seat));
         let deciders = if self.clock.is_some() { self.deciders() } else { PlayerSet::EMPTY };
         deciders.iter().filter(own).filter(|seat| !waits(*seat)).collect()
     }

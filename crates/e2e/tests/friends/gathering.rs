@@ -82,10 +82,14 @@ async fn onlookers_are_named_and_talk_before_the_start(anna: &Tab, guest: &Tab, 
     stranger.tap(".just-watch").await;
     stranger.tap(".company > summary").await;
     stranger.until("document.querySelector('.company .talk')?.innerText.includes('Good luck!')").await;
-    stranger.until("document.querySelector('.company .door .own-name')").await;
-    super::say_name(stranger, ".company .door", "Zofia").await;
-    stranger.tap(".company .door .loud").await;
-    stranger.until("document.querySelector('.company .speak input')").await;
+    stranger
+        .until(
+            "document.querySelector('.company .own-name') && document.querySelector('.company .speak input')",
+        )
+        .await;
+    // Nobody is asked for a name once more: it is said with the first word.
+    super::say_name(stranger, ".company", "Zofia").await;
+    anna.until("document.querySelector('.looking-on')?.innerText.includes('1 person is watching')").await;
     super::say(stranger, TALK, "I only watch").await;
     // On a phone, where the button has no name, its mark says that there is something new.
     guest.until("document.querySelector('.company .badge')?.checkVisibility()").await;

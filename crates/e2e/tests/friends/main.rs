@@ -263,7 +263,7 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     company::ask_by_undo(&anna, &bartek, &mut guests).await;
     let before = steps(&anna).await;
     anna.until(
-        "document.querySelector('.proposed')?.innerText.includes('Bartek decides on taking back a move')",
+        "document.querySelector('.proposed')?.innerText.includes('Bartek decides whether to allow the undo')",
     )
     .await;
     bartek.until("document.querySelector('.proposed .yes')").await;

@@ -1,6 +1,7 @@
 //! What all parts of a game's screen share: the table as shown, and what of it the eye has found.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use grid::Cells;
 use kernel::Player;
@@ -12,6 +13,7 @@ use super::super::taken_over;
 use super::super::{Deciding, Fresh, GameScreen, LogEntry, LogLine, Names, Scene, Tab, Topic, on_page_while};
 use super::ending::Turning;
 use super::guard::Guard;
+use super::held::{READ, held};
 use super::replay::Sought;
 use crate::desk::Desk;
 use crate::looks::media;
@@ -36,7 +38,7 @@ pub struct Screen {
     /// The board that was brought up, if not the own.
     pub shown: RwSignal<Option<Player>>,
     /// The board that a narrow page shows in place of the own: that of whoever has just changed it.
-    pub followed: Memo<Option<Player>>,
+    pub followed: RwSignal<Option<Player>>,
     /// The earlier position that is shown, if one is.
     pub past: RwSignal<Option<Arc<Past<AnyGame>>>>,
     /// The position that is to be shown.
@@ -111,10 +113,16 @@ impl Screen {
         let follows = RwSignal::new(false);
         // The board that somebody watches stands still, whoever decides, unless they follow.
         let stood = StoredValue::new(None::<Player>);
+        let decides = Memo::new(move |_| {
+            let watched = |scene: &Arc<Scene>| scene.eyes.is_none().then(|| scene.home());
+            scene.with(|scene| scene.as_ref().and_then(watched))
+        });
+        let read = held(decides, lines, move || follows.get());
         let home = Memo::new(move |_| {
             scene.with(|scene| {
                 let Some(scene) = scene.as_deref() else { return Player::default() };
-                let still = stood.get_value().filter(|_| scene.eyes.is_none() && !follows.get());
+                let still = || if follows.get() { read.get() } else { stood.get_value() };
+                let still = if scene.eyes.is_none() { still() } else { None };
                 let seat = still.unwrap_or_else(|| scene.home());
                 stood.set_value(Some(seat));
                 seat
@@ -129,12 +137,15 @@ impl Screen {
             lines.with(|lines| fresh.cells(lines))
         });
         let (shown, looking) = (desk.shown, RwSignal::new(false));
-        let followed = Memo::new(move |_| {
+        let moved = Memo::new(move |_| {
             let waits = scene.with(|scene| scene.as_deref().is_some_and(Scene::waits));
             let last = lines.with(|lines| lines.iter().rev().find(|line| !line.round)?.player);
             let changed = changed.with(|changed| changed.iter().any(|(whose, _)| Some(*whose) == last));
             last.filter(|_| waits && changed && !looking.get() && media(NARROW))
         });
+        // What one decides oneself waits for nothing.
+        let waits = move || scene.with(|scene| scene.as_deref().is_some_and(Scene::waits));
+        let followed = held(moved, lines, move || waits() && !looking.get());
         let read = crate::store::get(&hints_key(desk)).and_then(|text| text.parse().ok()).unwrap_or(0);
         let screen = Screen {
             desk,
@@ -355,8 +366,12 @@ pub fn follow(screen: Screen) {
             (now_steps, must)
         });
         // While the viewer decided, everything up to here was seen; whoever watches has seen all but the last.
-        if (had || watches) && now_steps > steps {
-            screen.seen.set(steps.max(screen.seen.get_untracked()));
+        let sees = move || _ = screen.seen.try_update(|seen| *seen = steps.max(*seen));
+        if now_steps > steps && watches {
+            // What was changed keeps its outline until it could be read, though another has moved meanwhile.
+            set_timeout(sees, Duration::from_millis(READ));
+        } else if now_steps > steps && had {
+            sees();
         }
         (now_steps, must)
     });
