@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use e2e::{Guest, Look, RunningServer, Tab};
 
-use super::{PATIENCE, come_in, play_until, steps};
+use super::{PATIENCE, play_until, steps};
 
 /// Whether the last message of the open sheet is wholly in sight.
 pub const LAST_SEEN: &str = "(() => {

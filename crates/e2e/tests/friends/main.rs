@@ -160,7 +160,9 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
     let spied: bool = zofia.value("Boolean(document.querySelector('.banner.mine'))").await;
     assert!(!spied, "a spectator has nothing to decide");
 
+    watching::follow_whoever(&zofia).await;
     play_until([&anna, &bartek], &mut guests, u64::MAX).await;
+    watching::each_board_was_looked_at(&zofia).await;
     let mut endings = Vec::new();
     for tab in [&anna, &bartek, &zofia] {
         tab.until("document.querySelector('#decide .ranking')").await;
@@ -196,6 +198,9 @@ async fn two_people_on_a_server_play_every_other_game_to_the_end() {
         for tab in [&anna, &bartek] {
             tab.until("document.querySelector('.game-screen')").await;
         }
+        let zofia = Tab::open(&link, Look::TABLET).await;
+        zofia.tap(".just-watch").await;
+        watching::note_rounds(&zofia).await;
         let mut guests = [Guest::at(&anna, Hand::Pointer), Guest::at(&bartek, Hand::Pointer)];
         choose_unseen([&anna, &bartek], &mut guests).await;
         anna.shot(&format!("{game}-friends-waiting-desktop")).await;
@@ -207,6 +212,10 @@ async fn two_people_on_a_server_play_every_other_game_to_the_end() {
         }
         assert_eq!(endings[0], endings[1], "both see the same end");
         bartek.shot(&format!("{game}-friends-over-phone")).await;
+        // How a round ended is told to those who watch as to those who play, where it is a moment of the game.
+        let told: u64 = zofia.value("window.rounds").await;
+        assert!(told > 0 || game == games[1], "a round has ended before who watches {game}");
+        zofia.close(server.url()).await;
         bartek.close(server.url()).await;
     }
     anna.close(server.url()).await;

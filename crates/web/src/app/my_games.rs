@@ -95,10 +95,10 @@ fn Row(id: String, kept: Kept, all: RwSignal<Vec<(String, Kept)>>) -> impl IntoV
     }
 }
 
-/// When the game was played, how far it is and how it stands for the person at this screen.
+/// How far the game is, how it stands for the person at this screen and when it was played: what matters most comes first, since a narrow
+/// row shows no more.
 fn told(kept: &Kept, lang: Lang) -> String {
-    let mut parts = vec![date(kept.played, lang)];
-    parts.extend(variant(kept, lang));
+    let mut parts = Vec::new();
     if !kept.over && kept.round > 0 {
         parts.push(Start::Round.fill(lang, &[&kept.round]));
     }
@@ -108,6 +108,8 @@ fn told(kept: &Kept, lang: Lang) -> String {
         parts.push(Start::Place.fill(lang, &[&place, &kept.standing.len()]));
         parts.push(Seats::Points.count(lang, points.into()));
     }
+    parts.push(date(kept.played, lang));
+    parts.extend(variant(kept, lang));
     parts.join(" \u{00B7} ")
 }
 

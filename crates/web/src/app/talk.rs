@@ -334,7 +334,8 @@ fn watching(desk: Desk, lang: Lang) -> Option<(String, usize, String)> {
     let watching = Some(present.watching).filter(|watching| *watching > 0)?;
     let begun = desk.update.with(|update| update.as_ref().is_some_and(|update| update.view.is_some()));
     let decided = if begun { watching } else { present.to_watch.min(watching) };
-    let told = [(Onlookers::Read, watching - decided), (Onlookers::Watch, decided)];
+    let watch = if begun { Onlookers::Watch } else { Onlookers::ToWatch };
+    let told = [(Onlookers::Read, watching - decided), (watch, decided)];
     let told = told.into_iter().filter(|(_, count)| *count > 0);
     let told: Vec<String> = told.map(|(words, count)| words.count(lang, count as i64)).collect();
     Some((told.join(" \u{b7} "), watching, present.onlookers.join(", ")))
