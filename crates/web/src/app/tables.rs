@@ -4,7 +4,7 @@ use kernel::Player;
 use leptos::prelude::*;
 
 use super::game::now;
-use super::my_games::date;
+use super::my_games::day;
 use super::shelf::thumb;
 use super::together::{shown, terms};
 use crate::frame::on_page;
@@ -135,7 +135,7 @@ fn about(table: &Listed, said: bool, lang: Lang) -> String {
         if let Some(place) = table.own_place() {
             tell(Start::Place.fill(lang, &[&place, &table.seats.len()]));
         }
-        tell(date(table.touched as u64, lang));
+        tell(day(table.touched as u64, lang));
         return told;
     }
     if let Some(left) = table.left {

@@ -12,7 +12,7 @@ use wire::{AnyGame, Past, Update};
 use super::super::taken_over;
 use super::super::{Deciding, Fresh, GameScreen, LogEntry, LogLine, Names, Scene, Tab, Topic, on_page_while};
 use super::ending::Turning;
-use super::guard::Guard;
+use super::guard::{Guard, undone_by_another};
 use super::held::{READ, held};
 use super::replay::Sought;
 use crate::desk::Desk;
@@ -436,13 +436,6 @@ fn say_whose_turn(screen: Screen) {
         }
     });
     on_cleanup(|| document().set_title(TITLE));
-}
-
-/// Whether another has just taken a decision back, and with it the turn of whoever looks.
-fn undone_by_another(screen: Screen) -> bool {
-    screen.desk.update.with_untracked(|update| {
-        update.as_ref().is_some_and(|update| update.undone.is_some() && update.undone != update.eyes)
-    })
 }
 
 /// Begins a new decision, or waiting for one of another; whether that one was taken away under the hand of the viewer.
