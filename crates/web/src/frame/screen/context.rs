@@ -13,7 +13,7 @@ use super::super::taken_over;
 use super::super::{Deciding, Fresh, GameScreen, LogEntry, LogLine, Names, Scene, Tab, Topic, on_page_while};
 use super::ending::Turning;
 use super::guard::{Guard, undone_by_another};
-use super::held::{READ, held};
+use super::held::{self, READ};
 use super::replay::Sought;
 use crate::desk::Desk;
 use crate::looks::media;
@@ -91,9 +91,6 @@ pub struct Screen {
     pub turning: RwSignal<Turning>,
 }
 
-/// Where the boards of others find no room beside the own.
-const NARROW: &str = "(max-width: 43.99rem), (max-height: 33.99rem)";
-
 impl Screen {
     /// Lays the screen over a table; `open` opens the game that is played there.
     pub fn lay(desk: Desk, open: impl FnOnce(Screen) -> Arc<dyn GameScreen>) -> Screen {
@@ -111,23 +108,7 @@ impl Screen {
         let entries =
             Memo::new(move |_| Arc::new(lines.with(|lines| super::super::entries(lines, count.get()))));
         let follows = RwSignal::new(false);
-        // The board that somebody watches stands still, whoever decides, unless they follow.
-        let stood = StoredValue::new(None::<Player>);
-        let decides = Memo::new(move |_| {
-            let watched = |scene: &Arc<Scene>| scene.eyes.is_none().then(|| scene.home());
-            scene.with(|scene| scene.as_ref().and_then(watched))
-        });
-        let read = held(decides, lines, move || follows.get());
-        let home = Memo::new(move |_| {
-            scene.with(|scene| {
-                let Some(scene) = scene.as_deref() else { return Player::default() };
-                let still = || if follows.get() { read.get() } else { stood.get_value() };
-                let still = if scene.eyes.is_none() { still() } else { None };
-                let seat = still.unwrap_or_else(|| scene.home());
-                stood.set_value(Some(seat));
-                seat
-            })
-        });
+        let home = held::home(scene, lines, follows);
         let (seen, past) = (RwSignal::new(0), RwSignal::new(None));
         let changed = Memo::new(move |_| {
             let (eyes, over) =
@@ -137,15 +118,7 @@ impl Screen {
             lines.with(|lines| fresh.cells(lines))
         });
         let (shown, looking) = (desk.shown, RwSignal::new(false));
-        let moved = Memo::new(move |_| {
-            let waits = scene.with(|scene| scene.as_deref().is_some_and(Scene::waits));
-            let last = lines.with(|lines| lines.iter().rev().find(|line| !line.round)?.player);
-            let changed = changed.with(|changed| changed.iter().any(|(whose, _)| Some(*whose) == last));
-            last.filter(|_| waits && changed && !looking.get() && media(NARROW))
-        });
-        // What one decides oneself waits for nothing.
-        let waits = move || scene.with(|scene| scene.as_deref().is_some_and(Scene::waits));
-        let followed = held(moved, lines, move || waits() && !looking.get());
+        let followed = held::followed(scene, lines, changed, looking);
         let read = crate::store::get(&hints_key(desk)).and_then(|text| text.parse().ok()).unwrap_or(0);
         let screen = Screen {
             desk,

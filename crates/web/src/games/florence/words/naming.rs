@@ -407,14 +407,7 @@ impl Tongue {
                 };
                 how.fill(lang, &[&seat(player), &self.tile(placement.tile), &self.place(placement)])
             }
-            Event::Looks { player, stack, .. } => {
-                let looks = match stack {
-                    Stack::Profession => Happens::LooksProfession,
-                    Stack::Bonus => Happens::LooksBonus,
-                    Stack::Prestige => Happens::LooksPrestige,
-                };
-                looks.fill(lang, &[&seat(player)])
-            }
+            Event::Looks { player, stack, .. } => looks_through(*stack).fill(lang, &[&seat(player)]),
             Event::Keeps { card, .. } => Happens::Keeps.fill(lang, &[&self.card(*card)]),
             Event::KeepsOne { player, .. } => Happens::KeepsOne.fill(lang, &[&seat(player)]),
             Event::Recruits { player, from, card } => {
@@ -491,5 +484,14 @@ impl Tongue {
             }
             _ => return None,
         })
+    }
+}
+
+/// The words for looking through cards of a stack.
+const fn looks_through(stack: Stack) -> Happens {
+    match stack {
+        Stack::Profession => Happens::LooksProfession,
+        Stack::Bonus => Happens::LooksBonus,
+        Stack::Prestige => Happens::LooksPrestige,
     }
 }
