@@ -275,7 +275,7 @@ pub async fn a_seat_is_offered_and_kept(host: &Tab, friend: &Tab) {
         .await;
     host.run("document.querySelector('.offers .keep-bot').click()").await;
     friend.until("!document.querySelector('.take-seat') && document.querySelector('.just-watch.loud')").await;
-    friend.until("document.querySelector('p.full')?.innerText.includes('ask in the talk')").await;
+    friend.until("document.querySelector('p.full')?.innerText.includes('ask the host in the talk')").await;
     host.until("document.querySelector('.offers .offer-seat')").await;
     host.run("document.querySelector('.offers .offer-seat').click()").await;
     friend
