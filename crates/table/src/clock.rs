@@ -5,6 +5,7 @@ use kernel::{Orders, PerPlayer, Player, PlayerSet, Step};
 use search::Level;
 
 use crate::chair::Chair;
+use crate::proposal::Motion;
 use crate::table::{Mark, Table};
 
 /// How much time there is.
@@ -54,12 +55,15 @@ impl<G: Orders> Table<G> {
         self.clock.as_ref().map(|clock| clock.at)
     }
 
-    /// The seats whose time runs: those that owe a decision, unless a bot plays them.
+    /// The seats whose time runs: those that owe a decision, unless a bot plays them, or they have agreed that another takes a decision
+    /// back and wait for what the rest of them say. Who proposes it thinks on their own time.
     #[must_use]
     pub fn running(&self) -> PlayerSet {
         let own = |seat: &Player| matches!(self.chairs[*seat], Chair::Person { stand_in: None, .. });
+        let back = self.proposal.filter(|proposal| proposal.motion == Motion::TakeBack);
+        let waits = |seat: Player| back.is_some_and(|back| back.by != seat && back.agreed.contains(seat));
         let deciders = if self.clock.is_some() { self.deciders() } else { PlayerSet::EMPTY };
-        deciders.iter().filter(own).collect()
+        deciders.iter().filter(own).filter(|seat| !waits(*seat)).collect()
     }
 
     /// What is left to every seat at a time, in milliseconds, in order of seats; nothing if time is not measured.

@@ -169,6 +169,8 @@ impl<G: Orders> Table<G> {
         table.forget_oldest_requests(None);
         table.kept = table.log.steps.len();
         table.before = table.game.clone();
+        // As long as it is not known who is away, everybody was asked who can be.
+        table.summon();
         Ok(table)
     }
 }

@@ -96,13 +96,24 @@ impl<G: Orders> Table<G> {
     }
 
     /// Says which clients are away, for what may be done without them; `is_away` hears also whether a bot plays for them, and so nobody
-    /// has to wait until it is sure that they are gone. It holds until it is said anew and is not kept.
+    /// has to wait until it is sure that they are gone. But whoever was asked already is waited for like everybody else: they may only
+    /// be loading their page anew. It holds until it is said anew and is not kept.
     pub fn set_away(&mut self, is_away: impl Fn(&ClientId, bool) -> bool) {
+        let summoned = if self.proposal.is_some() { self.summoned } else { PlayerSet::EMPTY };
         let away = |(seat, chair): (Player, &Chair)| {
-            matches!(chair, Chair::Person { owner, stand_in, .. } if is_away(owner, stand_in.is_some()))
+            let gone = |stood_in: bool| stood_in && !summoned.contains(seat);
+            matches!(chair, Chair::Person { owner, stand_in, .. } if is_away(owner, gone(stand_in.is_some())))
                 .then_some(seat)
         };
         self.away = self.chairs.iter().filter_map(away).collect();
+        self.summon();
+    }
+
+    /// Remembers who is asked what is proposed.
+    pub(crate) fn summon(&mut self) {
+        if let Some(proposal) = self.proposal {
+            self.summoned = self.asked(proposal.motion).iter().fold(self.summoned, PlayerSet::with);
+        }
     }
 
     /// To which step of the log the game would go back if everybody agreed that a seat takes its last decision back.
@@ -130,6 +141,7 @@ impl<G: Orders> Table<G> {
             return Err(Refusal::ProposalPending);
         }
         self.declined = None;
+        self.summoned = PlayerSet::EMPTY;
         self.agree(client, Proposal { motion, by: seat, agreed: PlayerSet::EMPTY })
     }
 
@@ -153,6 +165,7 @@ impl<G: Orders> Table<G> {
     }
 
     /// Proposes to play again, or agrees to it: whoever does means to play, though a bot played the last game to its end for them.
+    /// Whoever has agreed already and asks once more waits no longer for those who are away: a bot plays for them until they return.
     /// Whoever sits nowhere may begin again only where nobody else does either.
     pub(crate) fn ask_for_rematch(&mut self, client: &ClientId) -> Result<(), Refusal<G>> {
         self.check_ended()?;
@@ -168,8 +181,27 @@ impl<G: Orders> Table<G> {
             return if voices.is_empty() { self.rematch() } else { Err(Refusal::NotYourSeat) };
         };
         match self.proposal {
-            Some(proposal) if proposal.motion == Motion::Rematch => self.agree(client, proposal),
+            Some(proposal) if proposal.motion == Motion::Rematch => {
+                if proposal.agreed.contains(seat) && self.waits_in_vain(proposal) {
+                    self.let_bots_play_for(voices.iter().filter(|seat| !proposal.agreed.contains(*seat)));
+                }
+                self.agree(client, proposal)
+            }
             _ => self.propose(client, seat, Motion::Rematch),
+        }
+    }
+
+    /// Whether all who have not answered yet are away.
+    fn waits_in_vain(&self, proposal: Proposal) -> bool {
+        let mut still = self.asked(proposal.motion).iter().filter(|seat| !proposal.agreed.contains(*seat));
+        still.all(|seat| self.away.contains(seat))
+    }
+
+    fn let_bots_play_for(&mut self, seats: impl Iterator<Item = Player>) {
+        for seat in seats {
+            if let Chair::Person { stand_in, .. } = &mut self.chairs[seat] {
+                *stand_in = Some(FOR_THE_ABSENT);
+            }
         }
     }
 
@@ -193,7 +225,12 @@ impl<G: Orders> Table<G> {
             | Command::Order { .. } => false,
         };
         let agreed = rematch.map_or(PlayerSet::EMPTY, |proposal| proposal.agreed);
-        let settled = |seat: Player| agreed.contains(seat) || self.chairs[seat].belongs_to(client);
+        let insists = agreed.iter().any(|seat| self.chairs[seat].belongs_to(client));
+        let settled = |seat: Player| {
+            agreed.contains(seat)
+                || self.chairs[seat].belongs_to(client)
+                || insists && self.away.contains(seat)
+        };
         agrees && self.check_ended().is_ok() && self.asked(Motion::Rematch).iter().all(settled)
     }
 
@@ -205,6 +242,7 @@ impl<G: Orders> Table<G> {
         }
         if asked.iter().any(|seat| !proposal.agreed.contains(seat)) {
             self.proposal = Some(proposal);
+            self.summon();
             return Ok(());
         }
         // Whoever was away when it was proposed may have come back since.
@@ -220,9 +258,7 @@ impl<G: Orders> Table<G> {
             }
             Motion::Rematch => self.rematch(),
             Motion::StandIn(seat) => {
-                if let Chair::Person { stand_in, .. } = &mut self.chairs[seat] {
-                    *stand_in = Some(FOR_THE_ABSENT);
-                }
+                self.let_bots_play_for(std::iter::once(seat));
                 self.agreed = Some(proposal);
                 Ok(())
             }

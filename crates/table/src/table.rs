@@ -106,6 +106,8 @@ pub struct Table<G: Orders> {
     pub(crate) answered: BTreeMap<ClientId, (u64, Answer<G>)>,
     /// What is proposed and not yet decided.
     pub(crate) proposal: Option<Proposal>,
+    /// Who was ever asked what is proposed; it is not kept.
+    pub(crate) summoned: PlayerSet,
     /// Who said no to what was proposed last; forgotten with the next proposal, and not kept.
     pub(crate) declined: Option<Player>,
     /// What the last command did because all who were asked agreed, so that a bot plays for somebody; it is not kept.
@@ -146,6 +148,7 @@ impl<G: Orders> Table<G> {
             foretold: VecDeque::new(),
             answered: BTreeMap::new(),
             proposal: None,
+            summoned: PlayerSet::EMPTY,
             declined: None,
             agreed: None,
             undone: None,

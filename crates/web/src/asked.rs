@@ -1,7 +1,7 @@
 //! Who is asked for what is proposed, as far as the page sees it before the table does.
 
 use kernel::{Player, PlayerSet};
-use wire::{Motion, Seat, Sitter};
+use wire::{Motion, Present, Proposal, Seat, Sitter};
 
 /// Who is asked, with the own seats: who has just come back is asked to play again before the table knows that they are here.
 #[must_use]
@@ -10,6 +10,19 @@ pub fn asked_of(motion: Motion, asked: PlayerSet, own: &[Player]) -> PlayerSet {
         Motion::Rematch => own.iter().copied().fold(asked, PlayerSet::with),
         Motion::TakeBack | Motion::Abandon | Motion::StandIn(_) => asked,
     }
+}
+
+/// Whether all who have not answered have been away for so long that those who agreed need not wait for them: nobody of them is here,
+/// nor has gone only just now.
+#[must_use]
+pub fn waits_in_vain(proposal: &Proposal, own: &[Player], present: &Present, now: u64) -> bool {
+    let agreed = |seat: &Player| proposal.agreed.contains(*seat);
+    let gone = |seat: Player| {
+        let soon = |(who, until): &(Player, u64)| *who == seat && *until > now;
+        !present.seats.contains(seat) && !present.just_gone.iter().any(soon)
+    };
+    let mut still = proposal.asked.iter().filter(|seat| !agreed(seat)).peekable();
+    proposal.motion == Motion::Rematch && own.iter().any(agreed) && still.peek().is_some() && still.all(gone)
 }
 
 /// Whether the game ends without anybody else being asked: the others are bots, or away.
@@ -61,6 +74,22 @@ mod tests {
         let asked = PlayerSet::only(by);
         assert_eq!(asked_of(Motion::Rematch, asked, &[own]), asked.with(own));
         assert_eq!(asked_of(Motion::TakeBack, asked, &[own]), asked);
+    }
+
+    #[test]
+    fn who_agreed_begins_without_those_alone_who_have_been_away_for_long() {
+        let [by, other, last] = [0, 1, 2].map(Player::new);
+        let agreed = PlayerSet::only(by).with(last);
+        let proposal = Proposal { motion: Motion::Rematch, by, to: None, agreed, asked: agreed.with(other) };
+        let present = |seats, just_gone| Present { seats, just_gone, ..Present::default() };
+        let vain = |present: &Present| waits_in_vain(&proposal, &[by], present, 100);
+        assert!(!vain(&present(PlayerSet::only(other), Vec::new())), "they are here");
+        assert!(!vain(&present(agreed, vec![(other, 101)])), "they have only just gone");
+        assert!(vain(&present(agreed, vec![(other, 99)])) && vain(&present(agreed, Vec::new())));
+        let gone = present(agreed, Vec::new());
+        assert!(!waits_in_vain(&proposal, &[other], &gone, 100), "only who has agreed says so");
+        let all = Proposal { asked: agreed, ..proposal };
+        assert!(!waits_in_vain(&all, &[by], &gone, 100), "nobody is waited for");
     }
 
     #[test]

@@ -13,6 +13,7 @@ use wire::{Answer, AnyGame, Ask, Present, Refused, Update};
 
 use crate::connection::{Far, Reply};
 use crate::server::{self, Problem};
+use crate::store;
 
 /// After so long something is asked again of a server that did not answer.
 const AGAIN: Duration = Duration::from_millis(1500);
@@ -132,8 +133,9 @@ impl Remote {
     /// Listens to the table through the eyes chosen, from the beginning.
     fn listen(&self) {
         let eyes = self.seat.get().map_or_else(String::new, |seat| format!("&seat={seat}"));
-        let Ok(source) = EventSource::new(&format!("api/tables/{}/stream?presence=true{eyes}", self.table))
-        else {
+        let watches = if store::watches(&self.table) { "&watches=true" } else { "" };
+        let address = format!("api/tables/{}/stream?presence=true{eyes}{watches}", self.table);
+        let Ok(source) = EventSource::new(&address) else {
             return;
         };
         let mut ears = Vec::new();

@@ -69,12 +69,19 @@ pub struct Present {
     pub host: Option<Player>,
     /// How many people are there who sit nowhere.
     pub watching: usize,
+    /// How many of them have said that they only want to watch.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub to_watch: usize,
     /// The names of those among them who have said one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub onlookers: Vec<String>,
     /// The seats whose people have gone not long ago, each with the seconds until the others may let a bot play for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub just_gone: Vec<(Player, u64)>,
+}
+
+const fn is_zero(count: &usize) -> bool {
+    *count == 0
 }
 
 /// Why something is not done.

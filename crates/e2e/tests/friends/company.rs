@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use e2e::{Guest, Look, RunningServer, Tab};
 
-use super::{PATIENCE, come_in, play_until, steps};
+use super::{PATIENCE, play_until, steps};
 
 /// Whether the last message of the open sheet is wholly in sight.
 pub const LAST_SEEN: &str = "(() => {
@@ -69,10 +69,15 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     anna.tap(".replay-head .share-game").await;
     anna.until("document.querySelector('dialog[open] .share .link')").await;
     let link: String = anna.value("document.querySelector('dialog[open] .share .link').value").await;
-    let live = format!(
-        "[...document.querySelectorAll('dialog[open] .share .link')].some((link) => link.value === {table:?})"
-    );
-    anna.until(&live).await;
+    // One address is seen at once, and at a table the code for a camera goes with it.
+    anna.tap("dialog[open] .share-what .of-live").await;
+    anna.until(&format!(
+        "((links) => links.length === 1 && links[0].value === {table:?})(document.querySelectorAll('dialog[open] .share .link'))"
+    ))
+    .await;
+    anna.tap("dialog[open] .by-camera button").await;
+    anna.until("document.querySelector('dialog[open] .qr')?.getBoundingClientRect().width > 100").await;
+    anna.shot("sharing-live-desktop").await;
     let shown = steps(anna).await;
     let id = table.rsplit('/').next().unwrap_or_default();
     assert!(
@@ -120,11 +125,11 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     // Whoever watches may read the talk, and talk once they have said who they are, and goes on watching.
     onlooker.tap(".company > summary").await;
     onlooker.until("document.querySelector('.company .talk')?.innerText.includes('Buona sera!')").await;
-    come_in(&onlooker, "Zofia").await;
-    onlooker
-        .until("document.querySelector('.company .speak') && document.querySelector('.game-screen')")
-        .await;
+    super::say_name(&onlooker, ".company", "Zofia").await;
     super::say(&onlooker, ".speak", "Well played!").await;
+    onlooker
+        .until("!document.querySelector('.company .own-name') && document.querySelector('.game-screen')")
+        .await;
     // Who plays sees without opening anything who watches them, and who talks finds their own words at the other side.
     anna.until("((watchers) => watchers?.innerText.includes('Zofia') && watchers.checkVisibility())(document.querySelector('.page-head .watchers'))").await;
     onlooker.until("document.querySelector('.company .said.own')?.textContent.includes('Well played!') && !document.querySelector('.company .said.own ~ .said:not(.own)')").await;
@@ -148,7 +153,7 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
 
 /// What all agreed to stays in the talk, where nothing of it is new.
 pub async fn what_was_taken_back_is_noted(tab: &Tab) {
-    tab.until("document.querySelector('.company .talk .noted')?.textContent.includes('Anna decides anew')")
+    tab.until("document.querySelector('.company .talk .noted')?.textContent.includes('Anna decides again')")
         .await;
     assert!(!tab.value::<bool>("Boolean(document.querySelector('.company .badge'))").await);
 }
@@ -270,7 +275,7 @@ pub async fn a_seat_is_offered_and_kept(host: &Tab, friend: &Tab) {
         .await;
     host.run("document.querySelector('.offers .keep-bot').click()").await;
     friend.until("!document.querySelector('.take-seat') && document.querySelector('.just-watch.loud')").await;
-    friend.until("document.querySelector('p.full')?.innerText.includes('ask in the talk')").await;
+    friend.until("document.querySelector('p.full')?.innerText.includes('ask the host in the talk')").await;
     host.until("document.querySelector('.offers .offer-seat')").await;
     host.run("document.querySelector('.offers .offer-seat').click()").await;
     friend

@@ -34,6 +34,8 @@ async fn the_host_sends_somebody_away_and_lists_the_table_and_two_of_one_name_ar
     anna.tap(".in-lobby input").await;
     anna.until("document.querySelector('.in-lobby input').checked").await;
     zofia.until("document.querySelector('.table-list .table-link')").await;
+    // A row has one line for each thing that it says, however long the names are.
+    assert!(zofia.value::<bool>("[...document.querySelectorAll('.table-link > .kept-what > span')].every((part) => part.getClientRects().length === 1 && part.clientHeight < 30)").await);
     let row = zofia.text(".table-list .table-link").await;
     assert!(row.contains("Anna, Bartek"), "{row}");
     // The first press only asks for the second.
@@ -82,10 +84,14 @@ async fn onlookers_are_named_and_talk_before_the_start(anna: &Tab, guest: &Tab, 
     stranger.tap(".just-watch").await;
     stranger.tap(".company > summary").await;
     stranger.until("document.querySelector('.company .talk')?.innerText.includes('Good luck!')").await;
-    stranger.until("document.querySelector('.company .door .own-name')").await;
-    super::say_name(stranger, ".company .door", "Zofia").await;
-    stranger.tap(".company .door .loud").await;
-    stranger.until("document.querySelector('.company .speak input')").await;
+    stranger
+        .until(
+            "document.querySelector('.company .own-name') && document.querySelector('.company .speak input')",
+        )
+        .await;
+    // Nobody is asked for a name once more: it is said with the first word.
+    super::say_name(stranger, ".company", "Zofia").await;
+    anna.until("document.querySelector('.looking-on')?.innerText.includes('1 person wants to watch')").await;
     super::say(stranger, TALK, "I only watch").await;
     // On a phone, where the button has no name, its mark says that there is something new.
     guest.until("document.querySelector('.company .badge')?.checkVisibility()").await;

@@ -64,10 +64,14 @@ async fn who_undoes_takes_the_turn_of_another_who_is_told_and_so_is_who_asked_in
         )
         .await;
     tabs[one].run(&format!("({ALONE}).click()")).await;
-    other.until("document.querySelector('.proposed:has(.seen)')?.innerText.includes('took the last decision back')").await;
+    other
+        .until(
+            "document.querySelector('.proposed:has(.seen)')?.innerText.includes('has undone the last move')",
+        )
+        .await;
     other.shot("undone-by-another").await;
     for tab in tabs {
-        tab.until("[...document.querySelectorAll('.company .talk .noted')].pop()?.textContent.includes('took the last decision back')").await;
+        tab.until("[...document.querySelectorAll('.company .talk .noted')].pop()?.textContent.includes('has undone the last move')").await;
     }
     other.until("window.lasted > 800").await;
     other.tap(".proposed .seen").await;

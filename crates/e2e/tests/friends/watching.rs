@@ -40,6 +40,41 @@ pub async fn the_board_stood_still(tab: &Tab) {
     tab.until(&format!("{shown} === document.querySelectorAll('.shoulder-name')[2].textContent")).await;
 }
 
+/// Follows whoever decides from now on, and notes for how long each board stood large.
+pub async fn follow_whoever(tab: &Tab) {
+    tab.run("document.querySelector('.shoulders button').click()").await;
+    tab.until("document.querySelector('.shoulders li:first-child [aria-pressed=true]')").await;
+    tab.run(
+        "window.stood = [];
+        let [shown, since] = ['', 0];
+        setInterval(() => {
+            const title = document.querySelector('.game-screen .board-title .seat-name, .game-screen .board-title')?.innerText.split('\\n')[0];
+            if (!title || title === shown) return;
+            if (since) window.stood.push(performance.now() - since);
+            [shown, since] = [title, performance.now()];
+        }, 20)",
+    )
+    .await;
+}
+
+/// Each board that was followed could be looked at before the next came, however fast others moved.
+pub async fn each_board_was_looked_at(tab: &Tab) {
+    let stood: Vec<f64> = tab.value("window.stood").await;
+    assert!(stood.len() > 2, "several boards were followed: {stood:?}");
+    // The first has stood since before it was looked for.
+    assert!(stood.iter().skip(1).all(|time| *time > 900.0), "each could be read: {stood:?}");
+}
+
+/// Notes whether the end of a round is told to somebody who watches.
+pub async fn note_rounds(tab: &Tab) {
+    tab.until("document.querySelector('.game-screen')").await;
+    tab.run(
+        "window.rounds = 0;
+        setInterval(() => { if (document.querySelector('.round-end, .round-moment')) window.rounds += 1; }, 50)",
+    )
+    .await;
+}
+
 /// Who comes from the list of tables to watch has all of the game before them at once, and beside it the seat that is kept; who wants
 /// it after all says a name first.
 pub async fn the_seat_that_is_kept_is_offered_to_who_watches(tab: &Tab, house: &str) {

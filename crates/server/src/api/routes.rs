@@ -229,7 +229,7 @@ const PLAYING: &[Route] = &[
                event that was heard, whose id travels back as Last-Event-ID.",
         path: "/tables/{id}/stream",
         pace: Pace::Listen,
-        query: &["seat", "since", "presence"],
+        query: &["seat", "since", "presence", "watches"],
         gives: Gives::Events(&["Update", "Spoken", "TakenOut", "Present"]),
         answer: || get(stream::stream),
         ..READ

@@ -21,6 +21,9 @@ pub fn parameter(name: &str) -> Value {
         "presence" => {
             json!({ "type": "boolean", "default": false, "description": "Whether to tell who is at the table." })
         }
+        "watches" => {
+            json!({ "type": "boolean", "default": false, "description": "Whether one only wants to watch." })
+        }
         "below" => number("Only what was said under a lower number."),
         "list" => json!({ "enum": ["open", "running", "finished"], "default": "open" }),
         "after" => json!({ "type": "string", "description": "The `more` of the page before." }),
@@ -372,7 +375,11 @@ fn present() -> Value {
         "items": name(),
         "description": "The names of those who sit nowhere, as far as they have said one.",
     });
-    open(&json!({ "seats": seats, "just_gone": just_gone, "onlookers": onlookers }), &["seats"])
+    let watch = number("How many of those who sit nowhere have said that they only want to watch.");
+    open(
+        &json!({ "seats": seats, "to_watch": watch, "just_gone": just_gone, "onlookers": onlookers }),
+        &["seats"],
+    )
 }
 
 /// What the table notes in its talk beside what is said.

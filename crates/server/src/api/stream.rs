@@ -66,7 +66,7 @@ pub async fn stream(
     let presence =
         viewpoint.presence.then(|| Presence { changed: room.attendance(), told: None, due: false });
     let name = known.as_ref().map_or("", |known| &known.guest.name);
-    let attends = room.attend(&guest, name);
+    let attends = room.attend(&guest, name, viewpoint.watches);
     let listener = Listener {
         room,
         guest,

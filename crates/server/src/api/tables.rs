@@ -179,6 +179,9 @@ pub struct Viewpoint {
     /// Whether it is told who is at the table; a single look tells it to nobody.
     #[serde(default)]
     pub presence: bool,
+    /// Whether whoever listens has said that they only want to watch.
+    #[serde(default)]
+    pub watches: bool,
 }
 
 /// The table as the guest may see it.

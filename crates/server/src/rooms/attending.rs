@@ -23,9 +23,11 @@ pub(super) struct Attending {
     absence: Duration,
 }
 
-/// By how many streams a guest hears the table, what they are called, and when something was last heard of them.
+/// By how many streams a guest hears the table, by how many of them only to watch, what they are called, and when something was last
+/// heard of them.
 struct Seen {
     streams: usize,
+    watching: usize,
     name: String,
     last: Instant,
 }
@@ -38,12 +40,17 @@ impl Attending {
     }
 
     /// A guest was heard, and hears by more streams or fewer.
-    fn heard(&self, guest: &str, streams: impl FnOnce(usize) -> usize) {
+    fn heard(&self, guest: &str, change: impl FnOnce(&mut Seen)) {
         let mut guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
         guests.retain(|_, seen| seen.streams > 0 || seen.last.elapsed() < self.absence);
-        let (before, name) =
-            guests.remove(guest).map_or_else(Default::default, |seen| (seen.streams, seen.name));
-        guests.insert(guest.to_owned(), Seen { streams: streams(before), name, last: Instant::now() });
+        let seen = guests.entry(guest.to_owned()).or_insert_with(|| Seen {
+            streams: 0,
+            watching: 0,
+            name: String::new(),
+            last: Instant::now(),
+        });
+        seen.last = Instant::now();
+        change(seen);
     }
 
     /// What a guest is called who is there.
@@ -85,11 +92,15 @@ impl Attending {
 pub struct Attendance {
     room: Arc<Room>,
     guest: String,
+    watches: bool,
 }
 
 impl Drop for Attendance {
     fn drop(&mut self) {
-        self.room.attending.heard(&self.guest, |streams| streams.saturating_sub(1));
+        self.room.attending.heard(&self.guest, |seen| {
+            seen.streams = seen.streams.saturating_sub(1);
+            seen.watching = seen.watching.saturating_sub(usize::from(self.watches));
+        });
         self.room.attending.changed.send_replace(());
     }
 }
@@ -155,18 +166,21 @@ impl Room {
         }
     }
 
-    /// A guest of this name comes to the table; somebody without either is a stranger.
+    /// A guest of this name comes to the table, to watch alone or not; somebody without either is a stranger.
     #[must_use]
-    pub fn attend(self: &Arc<Room>, guest: &str, name: &str) -> Attendance {
-        self.attending.heard(guest, |streams| streams + 1);
+    pub fn attend(self: &Arc<Room>, guest: &str, name: &str, watches: bool) -> Attendance {
+        self.attending.heard(guest, |seen| {
+            seen.streams += 1;
+            seen.watching += usize::from(watches);
+        });
         self.attending.is_called(guest, name);
         self.attending.changed.send_replace(());
-        Attendance { room: self.clone(), guest: guest.to_owned() }
+        Attendance { room: self.clone(), guest: guest.to_owned(), watches }
     }
 
     /// A guest asks for something here, as programs do that hear no stream of the table.
     pub(super) fn hear(&self, guest: &str) {
-        self.attending.heard(guest, |streams| streams);
+        self.attending.heard(guest, |_| ());
     }
 
     /// Whether a client has been away for so long that others need not wait.
@@ -185,7 +199,7 @@ impl Room {
         let desk = self.desk.lock().await;
         let Some(table) = desk.host.table() else { return Present::default() };
         let just_gone = table.chairs().iter().filter_map(|(seat, chair)| {
-            let Chair::Person { owner, stand_in: None, .. } = chair else { return None };
+            let Chair::Person { owner, .. } = chair else { return None };
             let longer = self.attending.waited_for(&owner.0).filter(|longer| !longer.is_zero())?;
             Some((seat, longer.as_secs() + 1))
         });
@@ -199,6 +213,8 @@ impl Room {
             present.seats = own.iter().fold(present.seats, PlayerSet::with);
             if own == PlayerSet::EMPTY {
                 present.watching += if guest.is_empty() { seen.streams } else { 1 };
+                let decided = if guest.is_empty() { seen.watching } else { seen.watching.min(1) };
+                present.to_watch += decided;
                 present.onlookers.extend(Some(&seen.name).filter(|name| !name.is_empty()).cloned());
             }
         }
@@ -231,7 +247,7 @@ mod tests {
     #[test]
     fn who_looks_on_is_called_by_another_name_as_soon_as_they_have_it() {
         let attending = Attending::new(Duration::from_secs(9));
-        attending.heard("zofia", |streams| streams + 1);
+        attending.heard("zofia", |seen| seen.streams += 1);
         attending.is_called("zofia", "Zofia");
         let mut told = attending.changed.subscribe();
         attending.is_renamed("zofia", "Zofia");

@@ -77,6 +77,10 @@ fn who_wants_to_know_is_told_who_is_at_the_table_and_who_has_gone() {
     present(r#"{"seats":["A","B"],"host":"A","watching":1}"#);
     drop(stranger);
     present(r#"{"seats":["A","B"],"host":"A","watching":0}"#);
+    let watcher = Caller::new(server.address).listen(&format!("/api/tables/{table}/stream?watches=true"));
+    present(r#"{"seats":["A","B"],"host":"A","watching":1,"to_watch":1}"#);
+    drop(watcher);
+    present(r#"{"seats":["A","B"],"host":"A","watching":0}"#);
     drop(other);
     present(r#"{"seats":["A"],"host":"A","watching":0,"just_gone":[["B",45]]}"#);
     let mut quiet = anna.listen(&path);

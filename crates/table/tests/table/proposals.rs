@@ -266,6 +266,51 @@ fn nobody_waits_for_who_has_just_gone_and_left_the_seat_to_a_bot() {
     assert_eq!(room.table.asked(Motion::Rematch), PlayerSet::only(a).with(c));
 }
 
+/// A game that is over, in which a bot played for B at last; A has proposed to play again while all were there.
+fn played_again_by_a() -> Room {
+    let mut room = ended_by_bots();
+    let a = seats()[0];
+    room.done(a, Command::Rematch);
+    assert!(!room.table.is_played(), "B and C are here and are asked");
+    room
+}
+
+#[test]
+fn who_was_asked_for_a_rematch_stays_asked_while_they_load_their_page_anew() {
+    let [a, b, c] = seats();
+    let mut room = played_again_by_a();
+    // B has no page just now: whoever was handed to a bot counts as away at once, but not who was asked.
+    room.table.set_away(|who, stood_in| who.0 == b.to_string() && stood_in);
+    room.done(c, Command::Rematch);
+    assert!(!room.table.is_played(), "B has not answered");
+    assert_eq!(room.table.asked(Motion::Rematch), PlayerSet::first(3));
+    room.done(b, vote(b, true));
+    assert!(room.table.is_played());
+    assert_eq!(room.table.voices(), [a, b, c].into_iter().collect());
+}
+
+#[test]
+fn those_who_agreed_play_again_without_who_stays_away_only_when_they_ask_for_it() {
+    let [a, b, c] = seats();
+    let mut room = named_and_passed();
+    room.done(a, propose(a, Motion::Abandon));
+    for seat in [b, c] {
+        room.done(seat, vote(seat, true));
+    }
+    room.done(a, Command::Rematch);
+    room.done(b, Command::Rematch);
+    room.done(a, Command::Rematch);
+    assert!(!room.table.is_played(), "C is here");
+    gone(&mut room, &[c]);
+    assert!(room.table.begins_again(&ClientId(a.to_string()), &Command::Rematch));
+    assert!(!room.table.begins_again(&ClientId(c.to_string()), &Command::Vote { seat: c, agree: false }));
+    room.done(a, Command::Rematch);
+    assert!(room.table.is_played());
+    assert_eq!(room.table.voices(), PlayerSet::only(a).with(b), "a bot plays for C until they return");
+    room.done(c, Command::Return { seat: c });
+    assert_eq!(room.table.voices(), PlayerSet::first(3));
+}
+
 #[test]
 fn what_is_proposed_and_that_a_game_was_abandoned_is_kept() {
     let mut room = named_and_passed();
@@ -400,6 +445,25 @@ fn with_the_clock_of_one_sitting_a_bot_may_play_for_who_is_away_and_their_time_s
     assert_eq!(room.table.left(5_000), left, "nobody thinks but the bot");
     room.done(a, Command::Return { seat: a });
     assert_eq!(room.table.left(1_000), left, "and nothing was lost");
+}
+
+#[test]
+fn who_has_agreed_to_a_take_back_loses_no_time_while_others_answer() {
+    let [a, b, c] = seats();
+    let mut room = Room::in_round_one();
+    room.table.set_clock(clock(100_000), 0);
+    room.act(a, &[Action::Name(Object::Park)]);
+    let decider = room.decider();
+    assert_ne!(decider, a);
+    room.done(a, propose(a, Motion::TakeBack));
+    assert_eq!(room.table.running(), PlayerSet::only(decider), "all wait for the answer of that one too");
+    room.done(decider, vote(decider, true));
+    assert!(room.table.proposal().is_some());
+    assert!(room.table.running().is_empty());
+    assert_eq!(room.table.left(1_000), room.table.left(9_000));
+    let last = if decider == b { c } else { b };
+    room.done(last, vote(last, false));
+    assert_eq!(room.table.running(), PlayerSet::only(decider));
 }
 
 /// The options of the tables of this file.

@@ -24,7 +24,7 @@ mod start;
 mod tables;
 mod talk;
 pub mod together;
-mod waiting;
+pub mod waiting;
 mod watch;
 
 use leptos::prelude::*;

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
+use super::game::now;
 use super::shelf::thumb;
 use crate::games;
 use crate::kept::Kept;
@@ -95,10 +96,10 @@ fn Row(id: String, kept: Kept, all: RwSignal<Vec<(String, Kept)>>) -> impl IntoV
     }
 }
 
-/// When the game was played, how far it is and how it stands for the person at this screen.
+/// How far the game is, how it stands for the person at this screen and when it was played: what matters most comes first, since a narrow
+/// row shows no more.
 fn told(kept: &Kept, lang: Lang) -> String {
-    let mut parts = vec![date(kept.played, lang)];
-    parts.extend(variant(kept, lang));
+    let mut parts = Vec::new();
     if !kept.over && kept.round > 0 {
         parts.push(Start::Round.fill(lang, &[&kept.round]));
     }
@@ -108,6 +109,8 @@ fn told(kept: &Kept, lang: Lang) -> String {
         parts.push(Start::Place.fill(lang, &[&place, &kept.standing.len()]));
         parts.push(Seats::Points.count(lang, points.into()));
     }
+    parts.push(day(kept.played, lang));
+    parts.extend(variant(kept, lang));
     parts.join(" \u{00B7} ")
 }
 
@@ -125,9 +128,20 @@ fn variant(kept: &Kept, lang: Lang) -> Vec<String> {
 
 /// A day as people of the language write it.
 pub fn date(millis: u64, lang: Lang) -> String {
+    written(millis, lang, true)
+}
+
+/// The same in a list, where a day of this year needs no year.
+pub fn day(millis: u64, lang: Lang) -> String {
+    let year = |millis: u64| js_sys::Date::new(&JsValue::from_f64(millis as f64)).get_full_year();
+    written(millis, lang, year(millis) != year(now()))
+}
+
+fn written(millis: u64, lang: Lang, with_year: bool) -> String {
     let day = js_sys::Date::new(&JsValue::from_f64(millis as f64));
     let long = js_sys::Object::new();
-    for (part, form) in [("day", "numeric"), ("month", "short"), ("year", "numeric")] {
+    let parts = [("day", "numeric"), ("month", "short"), ("year", "numeric")];
+    for (part, form) in parts.into_iter().take(2 + usize::from(with_year)) {
         // An object of one's own takes any key.
         let _ = js_sys::Reflect::set(&long, &part.into(), &form.into());
     }

@@ -9,7 +9,7 @@ use wire::{Ask, Motion, Proposal, Sitter, Undo};
 
 use super::noted::named;
 use super::remote::{copied, link_to};
-use super::together::name_of;
+use super::together::{may_begin_without, name_of};
 use crate::asked::{asked_of, asks_nobody};
 use crate::desk::Desk;
 use crate::route::Route;
@@ -135,7 +135,12 @@ pub fn Proposed(
                     Motion::StandIn(_) => Agreeing::WaitsFor.fill(lang.get(), &[&named(desk, still, lang.get())]),
                     _ => decide(desk, motion, by, still, lang.get()),
                 };
-                view! { <span class="quiet">{asked}</span>{withdraw} }.into_any()
+                let without = move || {
+                    let names = may_begin_without(desk)?;
+                    let text = Agreeing::Without.fill(lang.get(), &[&names]);
+                    Some(view! { <button type="button" class="without" on:click=move |_| desk.send(Ask::Rematch)>{text}</button> })
+                };
+                view! { <span class="quiet">{asked}</span>{without}{withdraw} }.into_any()
             }
         };
         let stake = move || {
@@ -398,7 +403,8 @@ fn Offers(
             view! { <button type="button" class="copy" on:click=copy>{Friends::Copy.text(lang.get())}</button> }
         });
         (!bots.is_empty()).then(|| {
-            view! { <div class="propose offers">{bots.into_iter().map(each).collect_view()}{copy}</div> }
+            let how = Asking::OfferHow.text(lang.get());
+            view! { <div class="propose offers"><small class="quiet">{how}</small>{bots.into_iter().map(each).collect_view()}{copy}</div> }
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
+use leptos::prelude::{Update as _, *};
 use wasm_bindgen::JsCast as _;
 use wire::Ask;
 
@@ -208,7 +208,12 @@ fn connect(
         News::TalkTakenOut(number) => talk.update(|talk| talk.retain(|said| said.number != number)),
         News::Present(mut present) => {
             // Kept are moments by the clock of this browser.
-            present.just_gone.iter_mut().for_each(|(_, left)| *left = now() + *left * 1000);
+            for (_, left) in &mut present.just_gone {
+                // Who has gone for so long that nobody need wait for them is news again.
+                let again = Duration::from_secs(*left + 1);
+                set_timeout(move || _ = desk.present.try_update(|_| ()), again);
+                *left = now() + *left * 1000;
+            }
             desk.present.set(Some(present));
         }
         News::TalkMissed => all_talk(),

@@ -4,7 +4,7 @@ use kernel::Player;
 use leptos::prelude::*;
 
 use super::game::now;
-use super::my_games::date;
+use super::my_games::day;
 use super::shelf::thumb;
 use super::together::{shown, terms};
 use crate::frame::on_page;
@@ -46,14 +46,6 @@ pub fn List(
         let watches = if way == Way::Watch { WATCHES } else { "" };
         let address = Route::Table { id: table.id.clone(), at: None }.hash() + watches;
         let title = games::named(&table.game).map(|game| move || game.title(lang.get()));
-        // How it ended says more than in which round.
-        let ended = table.winners();
-        let round = if table.is_over() { 0 } else { table.round };
-        let round = move || {
-            let won = (!ended.is_empty()).then(|| Friends::Won.fill(lang.get(), &[&ended]));
-            let round = won.or_else(|| (round > 0).then(|| Start::Round.fill(lang.get(), &[&round])));
-            round.map(|round| format!(" \u{b7} {round}"))
-        };
         let waiting = matches!(way, Way::MyTurn | Way::Answer | Way::Again);
         let gone = RwSignal::new(false);
         // Whether it is asked if a table is to be left before its game, and whether it was.
@@ -63,15 +55,16 @@ pub fn List(
         let about = move || match (sure.get(), left.get()) {
             (_, true) => Friends::GivenUp.text(lang.get()).to_owned(),
             (true, false) => Friends::GiveUpSure.text(lang.get()).to_owned(),
-            (false, false) => about(&table, lang.get()),
+            (false, false) => about(&table, waiting, lang.get()),
         };
+        let all = names.clone();
         view! {
             <li hidden=gone>
                 <a class="table-link" class:waiting=waiting href=address>
                     <span class="thumb-frame" inner_html=picture></span>
                     <span class="kept-what">
-                        <span><b>{title}</b>{round}</span>
-                        <span class="who-plays">{names}</span>
+                        <span><b>{title}</b></span>
+                        <span class="who-plays" title=all>{names}</span>
                         <span class="quiet" aria-live="polite">{about}</span>
                     </span>
                     <span class="pill">{move || way.text(lang.get())}</span>
@@ -120,15 +113,29 @@ fn give_up(table: &Listed, names: &str, sure: RwSignal<bool>, left: RwSignal<boo
     view! { <button type="button" class="plain give-up" class:sure=sure disabled=left aria-label=told title=title on:click=press on:blur=move |_| sure.set(false)>"×"</button> }
 }
 
-/// What is to be known of a table beside its game: how it stands and since when, the time and, before the start, the host.
-fn about(table: &Listed, lang: Lang) -> String {
-    let mut told = state_of(table, lang);
-    let mut tell = |words: String| told = format!("{told} \u{b7} {words}");
+/// What is to be known of a table beside its game: how it stands and since when, the time and, before the start, the host. What matters
+/// most comes first, since a narrow row shows no more; that it waits for whoever looks stands beside it where that is `said`.
+fn about(table: &Listed, said: bool, lang: Lang) -> String {
+    let mut told = String::new();
+    let mut tell = |words: String| {
+        told = if told.is_empty() { words } else { format!("{told} \u{b7} {words}") };
+    };
+    // How it ended says more than in which round.
+    let winners = table.winners();
+    if !winners.is_empty() {
+        tell(Friends::Won.fill(lang, &[&winners]));
+    } else if !table.is_over() && table.round > 0 {
+        tell(Start::Round.fill(lang, &[&table.round]));
+    }
+    // That it is over is said by who has won.
+    if !(said && table.waiting && !table.away || table.is_over() && !winners.is_empty()) {
+        tell(state_of(table, lang));
+    }
     if table.is_over() {
         if let Some(place) = table.own_place() {
             tell(Start::Place.fill(lang, &[&place, &table.seats.len()]));
         }
-        tell(date(table.touched as u64, lang));
+        tell(day(table.touched as u64, lang));
         return told;
     }
     if let Some(left) = table.left {

@@ -6,8 +6,7 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast as _;
 
-use super::lobby::told;
-use super::remote::SayName;
+use super::lobby::{NameField, told};
 use super::said::lines;
 use crate::desk::Desk;
 use crate::frame::{on_page, on_page_while};
@@ -38,7 +37,7 @@ pub struct Sheet {
     pub read: RwSignal<Option<i64>>,
     /// What is known of the table.
     pub desk: Desk,
-    /// Where it is set that a name was said, for somebody who has said none: they read, and say it before they talk.
+    /// Where it is set that a name was said, for somebody who has said none: they read, and say it with their first word.
     pub unknown: Option<RwSignal<bool>>,
     /// Whether the sheet is open, so that it still is when a name was said.
     pub open: RwSignal<bool>,
@@ -193,7 +192,7 @@ fn last_said(
     }
 }
 
-/// What stands below what was said: where one talks, and what else concerns all who play; or where one says a name first.
+/// What stands below what was said: where one talks, and what else concerns all who play; before the first word of a stranger their name.
 fn below(
     unknown: Option<RwSignal<bool>>,
     table: Arc<str>,
@@ -201,14 +200,15 @@ fn below(
     open: RwSignal<bool>,
     host: RwSignal<bool>,
 ) -> AnyView {
-    if let Some(known) = unknown {
-        return view! { <SayName known title=Friends::Talk enter=Friends::Talk /> }.into_any();
-    }
     let lang = Settings::here().lang;
     let (rules_of, notes_of) = (table.clone(), table.clone());
     let seated_only = RwSignal::new(false);
+    // With the first word the name is said too.
+    if unknown.is_some() {
+        return view! { <NameField /><Speak table desk seated_only unknown /> }.into_any();
+    }
     view! {
-        <Speak table desk seated_only />
+        <Speak table desk seated_only unknown />
         <Show when=move || open.get()><WhoMayTalk table=rules_of.clone() host seated_only /></Show>
         <details class="for-oneself">
             <summary>{move || Friends::Notes.text(lang.get())}</summary>
@@ -287,7 +287,7 @@ pub fn RoomTalk(
     view! {
         <div class="looking-on"><Watching desk /></div>
         <ol node_ref=list class="talk latest" aria-live="polite" tabindex="0" aria-label=move || Friends::Talk.text(lang.get())>{lines(talk, None, desk)}</ol>
-        <Speak table=id.get_value().into() desk seated_only />
+        <Speak table=id.get_value().into() desk seated_only unknown=None />
         <WhoMayTalk table=id.get_value().into() host seated_only />
     }
 }
@@ -309,6 +309,10 @@ fn Watchers(
     desk: Desk,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
+    // A phone makes room for it while somebody watches.
+    on_page_while("watchers", move || {
+        desk.present.with(|all| all.as_ref().is_some_and(|all| all.watching > 0))
+    });
     move || {
         let (text, watching, who) = watching(desk, lang.get())?;
         let all = if who.is_empty() { text } else { format!("{text}: {who}") };
@@ -323,14 +327,18 @@ fn Watchers(
     }
 }
 
-/// How many people are at the table who sit nowhere, in words and as a number, and the names of those who have said one.
+/// How many people are at the table who sit nowhere, in words and as a number, and the names of those who have said one. Before the start
+/// who has said that they only want to watch is told apart from who still looks at the invitation.
 fn watching(desk: Desk, lang: Lang) -> Option<(String, usize, String)> {
     let present = desk.present.get()?;
     let watching = Some(present.watching).filter(|watching| *watching > 0)?;
-    // Before the start there is nothing to watch yet.
     let begun = desk.update.with(|update| update.as_ref().is_some_and(|update| update.view.is_some()));
-    let words = if begun { Onlookers::Watch } else { Onlookers::Read };
-    Some((words.count(lang, watching as i64), watching, present.onlookers.join(", ")))
+    let decided = if begun { watching } else { present.to_watch.min(watching) };
+    let watch = if begun { Onlookers::Watch } else { Onlookers::ToWatch };
+    let told = [(Onlookers::Read, watching - decided), (watch, decided)];
+    let told = told.into_iter().filter(|(_, count)| *count > 0);
+    let told: Vec<String> = told.map(|(words, count)| words.count(lang, count as i64)).collect();
+    Some((told.join(" \u{b7} "), watching, present.onlookers.join(", ")))
 }
 
 /// How many people are at the table who sit nowhere, if any are.
@@ -412,20 +420,36 @@ fn Speak(
     desk: Desk,
     /// Whether only those may talk who sit there.
     seated_only: RwSignal<bool>,
+    /// Where it is set that the name was said, for somebody who says it with their first word.
+    unknown: Option<RwSignal<bool>>,
 ) -> impl IntoView {
-    let lang = Settings::here().lang;
+    let settings = Settings::here();
+    let lang = settings.lang;
     let text = RwSignal::new(String::new());
     let fault = RwSignal::new(None::<Problem>);
+    let path = StoredValue::new(format!("tables/{table}/talk"));
+    let say = move || {
+        let body = wire::write(&Words { text: text.get_untracked() });
+        server::ask("POST", &path.get_value(), Some(&body), move |answer| {
+            match answer {
+                Ok(_) => {
+                    text.set(String::new());
+                    fault.set(None);
+                }
+                // The rule was made while the sheet was open.
+                Err(problem) if problem.kind == "not-seated" => seated_only.set(true),
+                Err(problem) => fault.set(Some(problem)),
+            }
+            unknown.inspect(|known| known.set(true));
+        });
+    };
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let body = wire::write(&Words { text: text.get_untracked() });
-        server::ask("POST", &format!("tables/{table}/talk"), Some(&body), move |answer| match answer {
-            Ok(_) => {
-                text.set(String::new());
-                fault.set(None);
-            }
-            // The rule was made while the sheet was open.
-            Err(problem) if problem.kind == "not-seated" => seated_only.set(true),
+        if unknown.is_none() {
+            return say();
+        }
+        server::say_name(&settings.name.get_untracked(), move |named| match named {
+            Ok(()) => say(),
             Err(problem) => fault.set(Some(problem)),
         });
     };

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use wire::{Clock, Seat, Sitter, Timing};
 
 use super::game::now;
+use crate::asked::waits_in_vain;
 use crate::desk::{Desk, Time};
 use crate::settings::lang;
 use crate::words::{Agreeing, Lang};
@@ -83,6 +84,20 @@ pub fn name_of(desk: Desk, player: Player) -> String {
     desk.update.with(|update| {
         let seats = update.as_ref().map(|update| update.seats.as_slice()).unwrap_or_default();
         seats.iter().find(|seat| seat.player == player).map(|seat| seat.name.clone()).unwrap_or_default()
+    })
+}
+
+/// Without whom those who have agreed may play again, since they are away; nothing where somebody is waited for.
+pub fn may_begin_without(desk: Desk) -> Option<String> {
+    let present = desk.present.get()?;
+    desk.update.with(|update| {
+        let update = update.as_ref()?;
+        let own: Vec<Player> = update.seats.iter().filter(|seat| seat.own).map(|seat| seat.player).collect();
+        let proposal = update.proposal.filter(|proposal| waits_in_vain(proposal, &own, &present, now()))?;
+        let still =
+            |seat: &&Seat| proposal.asked.contains(seat.player) && !proposal.agreed.contains(seat.player);
+        let names: Vec<&str> = update.seats.iter().filter(still).map(|seat| seat.name.as_str()).collect();
+        Some(names.join(", "))
     })
 }
 

@@ -33,6 +33,7 @@ counted! {
     /// Those who watch a table.
     Onlookers {
         Read: ["{0} person is looking at the invitation", "{0} people are looking at the invitation"], ["Zaproszenie ogląda {0} osoba", "Zaproszenie oglądają {0} osoby", "Zaproszenie ogląda {0} osób"], ["{0} persona sta leggendo l’invito", "{0} persone stanno leggendo l’invito"], ["Pozvánku si prohlíží {0} člověk", "Pozvánku si prohlížejí {0} lidé", "Pozvánku si prohlíží {0} lidí"], ["{0} Person sieht sich die Einladung an", "{0} Leute sehen sich die Einladung an"];
+        ToWatch: ["{0} person wants to watch", "{0} people want to watch"], ["{0} osoba chce oglądać", "{0} osoby chcą oglądać", "{0} osób chce oglądać"], ["{0} persona vuole guardare", "{0} persone vogliono guardare"], ["{0} člověk se chce dívat", "{0} lidé se chtějí dívat", "{0} lidí se chce dívat"], ["{0} Person möchte zusehen", "{0} Leute möchten zusehen"];
         Watch: ["{0} person is watching", "{0} people are watching"], ["Ogląda {0} osoba", "Oglądają {0} osoby", "Ogląda {0} osób"], ["{0} persona guarda", "{0} persone guardano"], ["Dívá se {0} člověk", "Dívají se {0} lidé", "Dívá se {0} lidí"], ["{0} Person sieht zu", "{0} Leute sehen zu"];
     }
 }

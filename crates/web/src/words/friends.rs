@@ -40,7 +40,7 @@ catalogue! {
         Abandoned: "ended early" | "przerwana" | "chiusa in anticipo" | "nedohráno" | "vorzeitig beendet",
         AbandonedIn: "ended early in round {0}" | "przerwana w rundzie {0}" | "chiusa in anticipo al round {0}" | "nedohráno, konec v kole {0}" | "in Runde {0} vorzeitig beendet",
         Broken: "closed after a fault" | "zamknięta po błędzie" | "chiusa dopo un guasto" | "zavřeno po chybě" | "nach einem Fehler geschlossen",
-        StillFree: "A bot keeps a seat for you." | "Bot trzyma dla ciebie miejsce." | "Un bot ti tiene il posto." | "Bot ti drží místo." | "Ein Bot hält dir einen Platz frei.",
+        StillFree: "A bot keeps a seat for you: take it over, and nobody has to agree." | "Bot trzyma dla ciebie miejsce: możesz je przejąć, nikt nie musi się zgadzać." | "Un bot ti tiene il posto: prendilo, nessuno deve acconsentire." | "Bot ti drží místo: převezmi ho, nikdo s tím nemusí souhlasit." | "Ein Bot hält dir einen Platz frei: Übernimm ihn, niemand muss zustimmen.",
         MidTurn: "The bot plays its turn to the end first; then the seat is yours." | "Bot najpierw dokończy turę; potem miejsce będzie twoje." | "Il bot finisce prima il suo turno; poi il posto è tuo." | "Bot nejdřív dohraje svůj tah; pak je místo tvoje." | "Der Bot spielt erst seinen Zug zu Ende; dann gehört der Platz dir.",
         TakeSeat: "Take over from {0}" | "Zastąp: {0}" | "Prendi il posto di {0}" | "Vystřídat: {0}" | "{0} ablösen",
         Share: "Share" | "Udostępnij" | "Condividi" | "Sdílet" | "Teilen",

@@ -6,7 +6,7 @@ catalogue! {
     /// What is shared of a game.
     Sharing {
         Title: "Share this game" | "Udostępnij tę grę" | "Condividi questa partita" | "Sdílet tuto hru" | "Diese Partie teilen",
-        ThisPosition: "A link to this position" | "Link do tej pozycji" | "Un link a questa posizione" | "Odkaz na tuto pozici" | "Ein Link zu dieser Stellung",
+        ThisPosition: "This position" | "Ta pozycja" | "Questa posizione" | "Tato pozice" | "Diese Stellung",
         ByTable: "Whoever opens it sees what a spectator may see." | "Kto go otworzy, zobaczy to, co może widzieć widz." | "Chi lo apre vede ciò che può vedere uno spettatore." | "Kdo ho otevře, uvidí to, co smí vidět divák." | "Wer ihn öffnet, sieht, was Zuschauer sehen dürfen.",
         HoldsAll: "The link holds the whole record, so whoever has it can find out what was hidden." | "Link zawiera cały zapis gry, więc kto go ma, może odkryć także to, co było zakryte." | "Il link contiene tutta la partita: chi lo ha può scoprire anche ciò che era nascosto." | "Odkaz obsahuje celý záznam, takže kdo ho má, může zjistit i to, co bylo skryté." | "Der Link enthält die ganze Aufzeichnung; wer ihn hat, kann auch Verdecktes herausfinden.",
         Packing: "The link is being made …" | "Link jest przygotowywany…" | "Il link è in preparazione …" | "Odkaz se připravuje …" | "Der Link entsteht …",
@@ -16,7 +16,7 @@ catalogue! {
         Drawing: "The picture is being drawn …" | "Obraz jest rysowany…" | "L’immagine è in preparazione …" | "Obrázek se kreslí …" | "Das Bild wird gezeichnet …",
         Saved: "The picture is saved." | "Obraz jest zapisany." | "L’immagine è salvata." | "Obrázek je uložen." | "Das Bild ist gespeichert.",
         Shared: "The picture is shared." | "Obraz jest udostępniony." | "L’immagine è condivisa." | "Obrázek je nasdílen." | "Das Bild ist geteilt.",
-        Live: "A link to watch this game as it goes on" | "Link do oglądania tej gry na żywo" | "Un link per seguire questa partita dal vivo" | "Odkaz, kde lze tuto hru sledovat živě" | "Ein Link, um dieser Partie live zuzusehen",
+        Live: "The game as it goes on" | "Gra na żywo" | "La partita dal vivo" | "Hra naživo" | "Die laufende Partie",
         NoPicture: "This browser cannot draw the picture." | "Ta przeglądarka nie potrafi narysować obrazu." | "Questo browser non può disegnare l’immagine." | "Tento prohlížeč obrázek nakreslit neumí." | "Dieser Browser kann das Bild nicht zeichnen.",
         BoardOf: "board: {0}" | "plansza: {0}" | "plancia: {0}" | "deska: {0}" | "Brett: {0}",
         Garbled: "This link is damaged: no game can be read from it. Was it copied whole?" | "Ten link jest uszkodzony: nie da się z niego odczytać gry. Czy skopiowano go w całości?" | "Questo link è rovinato: non vi si legge nessuna partita. È stato copiato per intero?" | "Tento odkaz je poškozený: nedá se z něj přečíst žádná hra. Byl zkopírován celý?" | "Dieser Link ist beschädigt: Es lässt sich keine Partie daraus lesen. Wurde er ganz kopiert?",

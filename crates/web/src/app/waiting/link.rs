@@ -30,7 +30,7 @@ pub fn Invite(
                 <ShareLink link=link.get_value() called=Signal::derive(move || Gathering::Link.text(lang.get())) />
                 {short(&link.get_value())}
             </div>
-            <ByCamera link />
+            <ByCamera link wanted=false />
         </section>
     }
 }
@@ -46,9 +46,14 @@ fn short(link: &str) -> impl IntoView + use<> {
 
 /// The link as a code for the camera of a phone.
 #[component]
-fn ByCamera(link: StoredValue<String>) -> impl IntoView {
+pub fn ByCamera(
+    /// Where it leads.
+    link: StoredValue<String>,
+    /// Whether it comes only when it is wanted, however large the screen is.
+    wanted: bool,
+) -> impl IntoView {
     let lang = Settings::here().lang;
-    let room = media(ROOM);
+    let room = !wanted && media(ROOM);
     let shown = RwSignal::new(room);
     let expanded = move || if shown.get() { "true" } else { "false" };
     let button = (!room).then(|| view! {

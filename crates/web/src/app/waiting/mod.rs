@@ -27,6 +27,7 @@ use crate::settings::Settings;
 use crate::store;
 use crate::words::{Friends, Gathering, Lang, Seats, Start, refusal, waits_for};
 
+pub use link::ByCamera;
 pub use taking_over::TakeOver;
 
 /// What those need who wait for a game.
@@ -325,6 +326,8 @@ fn watch(gathered: Gathered, loud: bool) -> impl IntoView {
         watching.set(true);
         // Who comes again finds it as they left it.
         id.with_value(|id| store::keep_watched(id));
+        // And those who wait there read at once that nobody hesitates before their invitation.
+        desk.ask(Ask::Look { seat: None, since: 0 }, |_| ());
     };
     move || {
         if watching.get() || known.get() {

@@ -1,6 +1,7 @@
 //! What all parts of a game's screen share: the table as shown, and what of it the eye has found.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use grid::Cells;
 use kernel::Player;
@@ -11,7 +12,8 @@ use wire::{AnyGame, Past, Update};
 use super::super::taken_over;
 use super::super::{Deciding, Fresh, GameScreen, LogEntry, LogLine, Names, Scene, Tab, Topic, on_page_while};
 use super::ending::Turning;
-use super::guard::Guard;
+use super::guard::{Guard, undone_by_another};
+use super::held::{self, READ};
 use super::replay::Sought;
 use crate::desk::Desk;
 use crate::looks::media;
@@ -36,7 +38,7 @@ pub struct Screen {
     /// The board that was brought up, if not the own.
     pub shown: RwSignal<Option<Player>>,
     /// The board that a narrow page shows in place of the own: that of whoever has just changed it.
-    pub followed: Memo<Option<Player>>,
+    pub followed: RwSignal<Option<Player>>,
     /// The earlier position that is shown, if one is.
     pub past: RwSignal<Option<Arc<Past<AnyGame>>>>,
     /// The position that is to be shown.
@@ -89,9 +91,6 @@ pub struct Screen {
     pub turning: RwSignal<Turning>,
 }
 
-/// Where the boards of others find no room beside the own.
-const NARROW: &str = "(max-width: 43.99rem), (max-height: 33.99rem)";
-
 impl Screen {
     /// Lays the screen over a table; `open` opens the game that is played there.
     pub fn lay(desk: Desk, open: impl FnOnce(Screen) -> Arc<dyn GameScreen>) -> Screen {
@@ -109,17 +108,7 @@ impl Screen {
         let entries =
             Memo::new(move |_| Arc::new(lines.with(|lines| super::super::entries(lines, count.get()))));
         let follows = RwSignal::new(false);
-        // The board that somebody watches stands still, whoever decides, unless they follow.
-        let stood = StoredValue::new(None::<Player>);
-        let home = Memo::new(move |_| {
-            scene.with(|scene| {
-                let Some(scene) = scene.as_deref() else { return Player::default() };
-                let still = stood.get_value().filter(|_| scene.eyes.is_none() && !follows.get());
-                let seat = still.unwrap_or_else(|| scene.home());
-                stood.set_value(Some(seat));
-                seat
-            })
-        });
+        let home = held::home(scene, lines, follows);
         let (seen, past) = (RwSignal::new(0), RwSignal::new(None));
         let changed = Memo::new(move |_| {
             let (eyes, over) =
@@ -129,12 +118,7 @@ impl Screen {
             lines.with(|lines| fresh.cells(lines))
         });
         let (shown, looking) = (desk.shown, RwSignal::new(false));
-        let followed = Memo::new(move |_| {
-            let waits = scene.with(|scene| scene.as_deref().is_some_and(Scene::waits));
-            let last = lines.with(|lines| lines.iter().rev().find(|line| !line.round)?.player);
-            let changed = changed.with(|changed| changed.iter().any(|(whose, _)| Some(*whose) == last));
-            last.filter(|_| waits && changed && !looking.get() && media(NARROW))
-        });
+        let followed = held::followed(scene, lines, changed, looking);
         let read = crate::store::get(&hints_key(desk)).and_then(|text| text.parse().ok()).unwrap_or(0);
         let screen = Screen {
             desk,
@@ -355,8 +339,12 @@ pub fn follow(screen: Screen) {
             (now_steps, must)
         });
         // While the viewer decided, everything up to here was seen; whoever watches has seen all but the last.
-        if (had || watches) && now_steps > steps {
-            screen.seen.set(steps.max(screen.seen.get_untracked()));
+        let sees = move || _ = screen.seen.try_update(|seen| *seen = steps.max(*seen));
+        if now_steps > steps && watches {
+            // What was changed keeps its outline until it could be read, though another has moved meanwhile.
+            set_timeout(sees, Duration::from_millis(READ));
+        } else if now_steps > steps && had {
+            sees();
         }
         (now_steps, must)
     });
@@ -421,13 +409,6 @@ fn say_whose_turn(screen: Screen) {
         }
     });
     on_cleanup(|| document().set_title(TITLE));
-}
-
-/// Whether another has just taken a decision back, and with it the turn of whoever looks.
-fn undone_by_another(screen: Screen) -> bool {
-    screen.desk.update.with_untracked(|update| {
-        update.as_ref().is_some_and(|update| update.undone.is_some() && update.undone != update.eyes)
-    })
 }
 
 /// Begins a new decision, or waiting for one of another; whether that one was taken away under the hand of the viewer.

@@ -7,6 +7,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::MouseEvent;
 
+use super::context::Screen;
+
 /// So long, in milliseconds, a decision that another's move has brought takes no press.
 const ARRIVES: u64 = 280;
 /// So long it takes none where another has taken the turn away, or gives it back after that: what was pressed then was meant for what
@@ -75,6 +77,13 @@ impl Guard {
         }
         !twice && !early
     }
+}
+
+/// Whether another has just taken a decision back, and with it the turn of whoever looks.
+pub fn undone_by_another(screen: Screen) -> bool {
+    screen.desk.update.with_untracked(|update| {
+        update.as_ref().is_some_and(|update| update.undone.is_some() && update.undone != update.eyes)
+    })
 }
 
 /// How often the pointer was pressed for the event that is handled now, as the browser counts quick presses of one place; 0 if it was

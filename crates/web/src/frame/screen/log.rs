@@ -251,9 +251,14 @@ pub fn RoundMoment() -> impl IntoView {
             return Vec::new();
         }
         let seen = screen.seen.get();
+        let (watches, seats) = screen.read(|scene| (scene.eyes.is_none(), scene.seats.len()));
         screen.entries.with(|entries| {
-            let Some(begun) = entries.iter().rposition(|entry| entry.is_round() && entry.last_step() >= seen)
-            else {
+            // Whoever watches reads it until everybody may have moved once.
+            let fresh = |at: usize, entry: &LogEntry| {
+                if watches { entries.len() <= at + 1 + seats } else { entry.last_step() >= seen }
+            };
+            let begun = entries.iter().rposition(LogEntry::is_round);
+            let Some(begun) = begun.filter(|&begun| fresh(begun, &entries[begun])) else {
                 return Vec::new();
             };
             let (ended, later) = entries.split_at(begun);

@@ -11,6 +11,7 @@ mod ending;
 mod extras;
 mod greeting;
 mod guard;
+mod held;
 mod help;
 mod layers;
 mod log;

@@ -1,9 +1,14 @@
 //! How a round ended, as a moment over the table: seen once, until the viewer goes on or begins to decide.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 
 use super::super::words::Framing;
 use super::context::Screen;
+
+/// So long it stands before those who watch.
+const WATCHED: Duration = Duration::from_secs(12);
 
 /// The moment, in a game that tells it so. It hides no choice for longer than it takes to press its button, and whoever has begun
 /// something new has read it.
@@ -11,19 +16,37 @@ use super::context::Screen;
 pub fn RoundEnd() -> impl IntoView {
     let screen = Screen::here();
     let closed = RwSignal::new(0_usize);
+    // Whoever comes to watch is told of what ends from then on.
+    let came = StoredValue::new(None::<usize>);
     // The step with which the round began whose forerunner is told.
     let begun = Memo::new(move |_| {
-        let plays =
-            screen.read(|scene| scene.eyes.is_some() && !scene.over && !scene.past && scene.round > 1);
-        if !plays || !screen.game(|game| game.ends_rounds()) {
+        let runs = screen.read(|scene| !scene.over && !scene.past && scene.round > 1);
+        let watches = screen.read(|scene| scene.eyes.is_none());
+        if came.get_value().is_none() {
+            came.set_value(Some(screen.read(|scene| scene.steps)).filter(|steps| *steps > 0));
+        }
+        if !runs || !screen.game(|game| game.ends_rounds()) {
             return None;
         }
+        let from = if watches { came.get_value().unwrap_or(usize::MAX) } else { screen.seen.get() };
         let last = |lines: &std::sync::Arc<Vec<_>>| {
             lines.iter().rev().find(|line: &&super::super::LogLine| line.round).map(|line| line.step)
         };
-        screen.lines.with(last).filter(|&step| step >= screen.seen.get() && step > closed.get())
+        screen.lines.with(last).filter(|&step| step >= from && step > closed.get())
     });
     let close = move || closed.set(begun.get_untracked().unwrap_or_default());
+    // Before those who watch the game goes on, and the moment passes.
+    Effect::new(move |_| {
+        let told = begun.get();
+        if told.is_some() && untrack(|| screen.read(|scene| scene.eyes.is_none())) {
+            let pass = move || {
+                if begun.try_get_untracked() == Some(told) {
+                    close();
+                }
+            };
+            set_timeout(pass, WATCHED);
+        }
+    });
     Effect::new(move |_| {
         if begun.get().is_some() && screen.game(|game| game.busy()) {
             close();

@@ -10,6 +10,7 @@ use super::extras::{Extra, extra};
 use super::picture;
 use super::sheet::Dialog;
 use crate::app::remote::{ShareLink, link_to};
+use crate::app::waiting::ByCamera;
 use crate::app::{files, packed};
 use crate::games;
 use crate::parts::icon;
@@ -45,7 +46,7 @@ pub fn ShareSheet() -> impl IntoView {
 
 /// The ways to share what is shown.
 pub fn ways(screen: Screen) -> impl IntoView {
-    view! { <div class="sharing"><ByLink screen /><Live screen /><AsPicture screen /><SaveRecord /></div> }
+    view! { <div class="sharing"><ByLink screen /><AsPicture screen /><SaveRecord /></div> }
 }
 
 /// A link to a position, or why there is none.
@@ -92,41 +93,53 @@ pub fn make_link(screen: Screen, step: Option<usize>, then: impl FnOnce(Made) + 
     }
 }
 
-/// The link to what is shown.
+/// The link to what is shown, or at a table that goes on also to that: one address is seen, with the ways to pass it on.
 #[component]
 fn ByLink(screen: Screen) -> impl IntoView {
     let lang = lang();
     let made = RwSignal::new(None::<Made>);
     // The sheet may be closed meanwhile.
     make_link(screen, None, move |now| drop(made.try_set(Some(now))));
-    let called = Signal::derive(move || Sharing::ThisPosition.text(lang.get()));
-    move || {
+    let table = goes_on(screen);
+    let live = RwSignal::new(false);
+    let choice = table.is_some().then(|| {
+        let way = move |wanted: bool, words: Sharing| {
+            let pressed = move || if live.get() == wanted { "true" } else { "false" };
+            view! { <button type="button" class:of-live=wanted aria-pressed=pressed on:click=move |_| live.set(wanted)>{move || words.text(lang.get())}</button> }
+        };
+        view! { <div class="share-what">{way(false, Sharing::ThisPosition)}{way(true, Sharing::Live)}</div> }
+    });
+    let table = StoredValue::new(table);
+    let link = move || {
         let (link, told) = match made.get() {
+            _ if live.get() => (table.get_value(), Sharing::ByTable),
             None => (None, Sharing::Packing),
             Some(Made::TooLong) => (None, Sharing::TooLong),
             Some(Made::Failed) => (None, Sharing::NoLink),
             Some(Made::OfTable(link)) => (Some(link), Sharing::ByTable),
             Some(Made::OfRecord(link)) => (Some(link), Sharing::HoldsAll),
         };
+        // No camera reads a whole record.
+        let short = link.clone().filter(|_| !matches!(told, Sharing::HoldsAll));
+        let code = short.map(|link| view! { <ByCamera link=StoredValue::new(link) wanted=true /> });
+        let called = move || if live.get() { Sharing::Live } else { Sharing::ThisPosition };
+        let called = Signal::derive(move || called().text(lang.get()));
         let told = view! { <p class="quiet" role="status">{move || told.text(lang.get())}</p> };
         // Its place is kept while it is made, so that nothing moves when it comes.
-        let making = made.with(Option::is_none);
+        let making = !live.get() && made.with(Option::is_none);
         let link = link.or_else(|| making.then(String::new));
-        view! { <div class:making=making>{link.map(|link| view! { <ShareLink link called /> })}{told}</div> }
-    }
+        view! { <div class="by-link" class:making=making>{link.map(|link| view! { <ShareLink link called /> })}{code}{told}</div> }
+    };
+    view! { {choice}{link} }
 }
 
-/// A link to the table, for those who want to watch the game as it goes on.
-#[component]
-fn Live(screen: Screen) -> impl IntoView {
-    let lang = lang();
+/// The link to the table, for those who want to watch the game as it goes on, if it does.
+fn goes_on(screen: Screen) -> Option<String> {
     let Route::Table { id, .. } = Route::of(&window().location().hash().unwrap_or_default()) else {
         return None;
     };
-    let goes_on =
-        untrack(|| screen.read(|scene| !scene.over || scene.past)) && !untrack(|| screen.unfinished());
-    let called = Signal::derive(move || Sharing::Live.text(lang.get()));
-    goes_on.then(|| view! { <div class="live"><ShareLink link=link_to(&id) called /></div> })
+    let goes_on = untrack(|| screen.read(|scene| !scene.over || scene.past) && !screen.unfinished());
+    goes_on.then(|| link_to(&id))
 }
 
 /// The picture as it will be, and the button that shares it.

@@ -407,13 +407,9 @@ impl Tongue {
                 };
                 how.fill(lang, &[&seat(player), &self.tile(placement.tile), &self.place(placement)])
             }
-            Event::Looks { player, stack, cards } => {
-                Happens::Looks.fill(lang, &[&seat(player), &self.stack(*stack), cards])
-            }
+            Event::Looks { player, stack, .. } => looks_through(*stack).fill(lang, &[&seat(player)]),
             Event::Keeps { card, .. } => Happens::Keeps.fill(lang, &[&self.card(*card)]),
-            Event::KeepsOne { player, stack, .. } => {
-                Happens::KeepsOne.fill(lang, &[&seat(player), &self.stack(*stack)])
-            }
+            Event::KeepsOne { player, .. } => Happens::KeepsOne.fill(lang, &[&seat(player)]),
             Event::Recruits { player, from, card } => {
                 Happens::Recruits.fill(lang, &[&seat(player), &self.card(*card), &seat(from)])
             }
@@ -488,5 +484,14 @@ impl Tongue {
             }
             _ => return None,
         })
+    }
+}
+
+/// The words for looking through cards of a stack.
+const fn looks_through(stack: Stack) -> Happens {
+    match stack {
+        Stack::Profession => Happens::LooksProfession,
+        Stack::Bonus => Happens::LooksBonus,
+        Stack::Prestige => Happens::LooksPrestige,
     }
 }
