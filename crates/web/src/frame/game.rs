@@ -117,7 +117,8 @@ pub trait GameScreen: Send + Sync + 'static {
     /// What a choice that is advised does, and what speaks for it.
     fn counsel(&self, thought: &Thought<Json>) -> Counsel;
 
-    /// Shows on the table what would be done by these actions, as if it were considered; nothing for what stands nowhere.
+    /// Shows on the table what would be done by these actions, as if it were considered; nothing for what stands nowhere. None
+    /// once what is advised was put away.
     fn consider(&self, _acts: &[String]) {}
 
     /// What a source of points is called where Maestro foresees what comes from it, if otherwise than in the score.
