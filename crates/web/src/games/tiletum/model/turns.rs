@@ -337,7 +337,7 @@ impl Turn {
             }
             Action::Helper(tile) => {
                 self.uses(tongue, tile);
-                self.does(tongue, 3, (Deed::Uses, Deed::Use), tongue.tile(tile));
+                self.does(tongue, 3, (Deed::Uses, Deed::Use), tongue.taken(tile));
             }
             Action::Buy(good) => self.does(tongue, 2, (Deed::Buys, Deed::Buy), tongue.good(good).to_owned()),
             Action::DieGood(_)

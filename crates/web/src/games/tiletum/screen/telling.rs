@@ -218,6 +218,10 @@ impl GameScreen for Screen {
         seldom::round_end()
     }
 
+    fn finale(&self, done: RwSignal<bool>) -> Option<AnyView> {
+        Some(seldom::finale(done))
+    }
+
     fn board(&self) -> AnyView {
         board::table(*self)
     }
