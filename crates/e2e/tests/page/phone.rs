@@ -302,7 +302,11 @@ async fn a_row_for_each_action_is_in_sight_on_every_phone_with_dice_that_a_finge
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
     let tab = at_dice(&server, PHONES[0]).await;
-    // The hint for the first die has been read.
+    // The hint for the first die is one line until it is asked for more, and has been read then.
+    const HINT: &str = "Math.round(document.querySelector('#decide .hint').getBoundingClientRect().height / parseFloat(getComputedStyle(document.querySelector('#decide .hint > p')).lineHeight))";
+    assert_eq!(tab.value::<u32>(HINT).await, 1);
+    tab.tap("#decide .hint-more").await;
+    tab.until(&format!("{HINT} > 2 && !document.querySelector('.hint-more')?.offsetWidth")).await;
     tab.tap("#decide .hint-end .plain").await;
     tab.until("!document.querySelector('#decide .hint')").await;
     let cut: Vec<[u32; 2]> = on_every_phone(&tab, "phone-dice", CUT).await;

@@ -9,11 +9,10 @@ use super::context::Screen;
 use super::dice;
 use super::seats::stock;
 use super::seldom;
-use super::trail::Trail;
+use super::trail::{Done, Trail};
 use crate::few::sort_few;
 use crate::frame::screen::UndoButton;
 use crate::frame::{on_page, signed};
-use crate::parts::icon;
 use crate::route::Route;
 
 /// So many choices have two lines.
@@ -86,31 +85,6 @@ fn KingCosts() -> impl IntoView {
             let told = Deciding::KingCosts.fill(facts.tongue.lang, &[&signed(seat.king.into()), &costs]);
             (costs > 0).then(|| view! { <p class="king-costs">{told}</p> })
         })
-    }
-}
-
-/// What the turn has done so far, each deed with what it brought: the last of it, the rest for who asks.
-#[component]
-fn Done() -> impl IntoView {
-    const MOST: usize = 2;
-    let screen = Screen::here();
-    move || {
-        let decider = screen.read(|facts| facts.prompt.as_ref().map(|prompt| prompt.player))?;
-        let done: Vec<(String, String)> = screen.entries.with(|entries| {
-            let turn = entries.last().filter(|entry| entry.player == Some(decider))?;
-            let deeds = turn.lines.iter().filter(|line| line.player == Some(decider));
-            Some(deeds.skip(1).map(|line| (line.text.clone(), line.sums())).collect())
-        })?;
-        let (earlier, last) = done.split_at(done.len().saturating_sub(MOST));
-        let many = earlier.len();
-        let title = screen.say(|tongue| Deciding::EarlierDeeds.fill(tongue.lang, &[&many]));
-        let listed = |deeds: &[(String, String)]| {
-            let line = |(text, sums): (String, String)| view! { <li><span inner_html=icon::CHECK.svg()></span><span>{text}" "<b>{sums}</b></span></li> };
-            deeds.iter().cloned().map(line).collect_view()
-        };
-        // Of a long chain all of it is one press away, in the order in which it came about.
-        let earlier = (many > 0).then(|| view! { <li><details class="other-choices"><summary>{title}</summary><ul class="deeds-done">{listed(earlier)}</ul></details></li> });
-        Some(view! { <ul class="deeds-done">{earlier}{listed(last)}</ul> })
     }
 }
 
