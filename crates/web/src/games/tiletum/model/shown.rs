@@ -82,7 +82,7 @@ fn a_turn_is_one_short_line_and_what_happens_to_all_has_a_sign() {
         let facts = seen(&state, Player::new(0), Lang::En);
         for entry in crate::frame::entries(&lines(&happened, &facts.tongue), 4) {
             if entry.player.is_some() {
-                assert!(entry.text.chars().count() <= 230, "{}", entry.text);
+                assert!(entry.text.chars().count() <= 160, "{}", entry.text);
                 counted += usize::from(entry.text.contains(" \u{d7}"));
             }
             signs += usize::from(entry.lines.first().is_some_and(|line| line.sign.is_some()));
@@ -342,7 +342,7 @@ fn a_line_keeps_the_action_of_its_die_when_a_helper_brings_another() {
         turns.hear(&tongue, &Event::Acts(player, action));
     }
     let (_, head) = turns.head(&tongue).expect("a turn is told");
-    assert!(head.starts_with("Contract: uses Helper (Any action"), "{head}");
+    assert!(head.starts_with("Contract: uses Any action"), "{head}");
     assert!(head.ends_with("\u{2192} Character"), "{head}");
 }
 

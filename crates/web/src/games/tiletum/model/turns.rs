@@ -8,8 +8,11 @@ use crate::frame::signed;
 use crate::games::tiletum::words::{Deed, Happens, Thing, Tongue};
 
 /// So many kinds of deeds are told of a turn, those that tell most, and so many of each kind.
-const MOST: usize = 4;
-const OF_A_KIND: usize = 3;
+const MOST: usize = 3;
+const OF_A_KIND: usize = 2;
+
+/// How much a deed tells at most that is a means to others: a helper, an exchange, a purchase.
+const MEANS: u8 = 3;
 
 /// How much a step on the king track tells, which no other deed does.
 const TRACK: u8 = 8;
@@ -337,7 +340,7 @@ impl Turn {
             }
             Action::Helper(tile) => {
                 self.uses(tongue, tile);
-                self.does(tongue, 3, (Deed::Uses, Deed::Use), tongue.taken(tile));
+                self.does(tongue, 3, (Deed::Uses, Deed::Use), tongue.tile(tile));
             }
             Action::Buy(good) => self.does(tongue, 2, (Deed::Buys, Deed::Buy), tongue.good(good).to_owned()),
             Action::DieGood(_)
@@ -364,12 +367,17 @@ impl Turn {
                 None => kinds.push((done, vec![of])),
             }
         }
-        let much = kinds.len() > MOST;
+        let all = kinds.len();
+        // What was only a means to something else is told once the turn is opened.
+        if kinds.iter().any(|(done, _)| done.weight > MEANS) {
+            kinds.retain(|(done, _)| done.weight > MEANS);
+        }
         while kinds.len() > MOST {
             let weakest = kinds.iter().map(|(done, _)| done.weight).min();
             let place = kinds.iter().rposition(|(done, _)| Some(done.weight) == weakest);
             kinds.remove(place.unwrap_or_default());
         }
+        let shown = kinds.len();
         let told = kinds.into_iter().map(|(done, mut all)| {
             let more = all.len().saturating_sub(OF_A_KIND);
             all.truncate(OF_A_KIND);
@@ -377,7 +385,7 @@ impl Turn {
             done.kind.fill(tongue.lang, &[&format!("{}{more}", all.join(", "))])
         });
         let told = told.collect::<Vec<_>>().join(", ");
-        if much { format!("{told}, \u{2026}") } else { told }
+        if all > shown { format!("{told}, \u{2026}") } else { told }
     }
 
     /// The turn in one line: the die, its action, what was done.

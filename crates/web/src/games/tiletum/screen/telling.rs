@@ -267,11 +267,12 @@ impl GameScreen for Screen {
     fn classes(&self) -> String {
         let about =
             self.read(Facts::market).map_or("", |market| if market { " at-market" } else { " at-king" });
+        let contracts = if self.read(Facts::contracts) { " at-contracts" } else { "" };
         let dice = self.read(|facts| facts.prompt.is_some() && facts.at_dice());
         let dice = if dice { " at-dice" } else { "" };
         let title = self.read(model::title);
         let title = if title.contains('\n') { "" } else { " plain-title" };
-        format!(" tiletum{about}{dice}{title}")
+        format!(" tiletum{about}{contracts}{dice}{title}")
     }
 
     fn consider(&self, acts: &[String]) {
