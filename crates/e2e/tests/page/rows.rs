@@ -2,7 +2,7 @@
 
 use e2e::{Look, RunningServer};
 
-use crate::common::{among_others, with_game};
+use crate::common::{STEPS, among_others, with_game};
 
 /// Of the rows: how many different left edges what they cost has and how many right edges what they bring, whether what is wanted is
 /// seen in pictures and read out in words, and how high the highest of those is that are known by pictures.
@@ -39,8 +39,10 @@ async fn what_a_contract_costs_wants_and_brings_stands_in_columns_and_an_answer_
             assert_eq!(tab.value::<Vec<i64>>(STANDS).await, before, "after {press} the choices stay");
             // It is drawn whole in the next frame.
             tab.until(SEEN).await;
+            // What it advises is marked where it may be chosen, as long as it is told.
+            tab.until("document.querySelector('[data-do].advised, [data-for].advised')").await;
             tab.tap(".ask-maestro").await;
-            tab.until("!document.querySelector('.thoughts')").await;
+            tab.until("!document.querySelector('.thoughts, .advised')").await;
         }
         for _ in 0..2 {
             tab.tap("#decide .decide-end .loud").await;
@@ -52,6 +54,10 @@ async fn what_a_contract_costs_wants_and_brings_stands_in_columns_and_an_answer_
             "{rows} {left} {right} {read} {high}"
         );
         tab.shot(&format!("rows-{}", look.height)).await;
+        // What is said by its name and can be taken back is done by one press.
+        let before: usize = tab.value(STEPS).await;
+        tab.tap("#decide .buys .pick[data-acts]").await;
+        tab.until(&format!("{STEPS} > {before}")).await;
         tab.close(server.url()).await;
     }
 }

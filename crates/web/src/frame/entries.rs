@@ -14,8 +14,6 @@ pub struct LogEntry {
     pub number: usize,
     /// What it comes to, in one line.
     pub text: String,
-    /// What that names behind a semicolon in signs; empty where it is read in words.
-    pub marks: String,
     /// Whom it is about.
     pub player: Option<Player>,
     /// What it brought whom it is about, and took from them, each kind as one sum.
@@ -31,7 +29,6 @@ impl LogEntry {
         let mut entry = LogEntry {
             number,
             text: line.text.clone(),
-            marks: String::new(),
             player: line.player,
             sums: String::new(),
             results: Vec::new(),
@@ -44,7 +41,6 @@ impl LogEntry {
     fn take(&mut self, line: &LogLine) {
         if let Some((player, text)) = &line.head {
             (self.player, self.text) = (*player, text.clone());
-            self.marks.clone_from(&line.marks);
         }
         self.lines.push(line.clone());
     }

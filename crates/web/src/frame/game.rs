@@ -125,7 +125,8 @@ pub trait GameScreen: Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Shows on the table what would be done by these actions, as if it were considered; nothing for what stands nowhere.
+    /// Shows on the table what would be done by these actions, as if it were considered; nothing for what stands nowhere. None
+    /// once what is advised was put away.
     fn consider(&self, _acts: &[String]) {}
 
     /// What a source of points is called where Maestro foresees what comes from it, if otherwise than in the score.

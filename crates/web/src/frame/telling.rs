@@ -30,8 +30,6 @@ pub struct LogLine {
     pub joins: bool,
     /// About whom the whole to which it belongs is by now, and what that comes to, in one line.
     pub head: Option<(Option<Player>, String)>,
-    /// By now, what that names behind a semicolon in signs, as markup; empty where it is read in words.
-    pub marks: String,
     /// The sign of what happens to all, which stands where that of a seat does.
     pub sign: Option<String>,
     /// What is heard, if anything.

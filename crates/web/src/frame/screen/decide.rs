@@ -186,10 +186,14 @@ fn Hint() -> impl IntoView {
         let (number, text) = screen.game(|game| game.hint(read))?;
         on_page("hint");
         let lang = lang.get();
+        // Where there is little room it is one line until more of it is asked for.
+        let opened = RwSignal::new(false);
+        let open = move |_| opened.update(|open| *open = !*open);
         Some(view! {
             <div class="hint-slot">
-                <aside class="hint" aria-label=Framing::Hint.text(lang)>
+                <aside class="hint" class:opened=opened aria-label=Framing::Hint.text(lang)>
                     <p>{text}</p>
+                    <button type="button" class="plain hint-more" aria-expanded=move || if opened.get() { "true" } else { "false" } on:click=open>{Framing::HintMore.text(lang)}</button>
                     <div class="hint-end">
                         <button type="button" class="plain" on:click=move |_| screen.dismiss(1 << number)>{Framing::Dismiss.text(lang)}</button>
                         <button type="button" class="plain" on:click=move |_| screen.dismiss(u32::MAX)>{Framing::Off.text(lang)}</button>

@@ -121,18 +121,13 @@ fn whole(screen: Screen, entry: &LogEntry) -> impl IntoView + use<> {
     // What a picture says may be left out of the words beside it.
     let (of, text) = text.split_once(": ").filter(|_| picture.is_some()).unwrap_or(("", text));
     let of = (!of.is_empty()).then(|| view! { <span class="log-of">{of.to_owned()}": "</span> });
-    // Where there are signs for that, they are seen and the words are read out.
-    let class = if entry.marks.is_empty() { "quiet" } else { "unseen" };
-    let rest = (!rest.is_empty()).then(|| view! { <span class=class>"; "{rest.to_owned()}</span> });
-    let marks = entry.marks.clone();
-    let marks = (!marks.is_empty())
-        .then(|| view! { <span class="log-marks" aria-hidden="true" inner_html=marks></span> });
+    let rest = (!rest.is_empty()).then(|| view! { <span class="quiet">"; "{rest.to_owned()}</span> });
     let text = text.to_owned();
     let picture = picture.map(shown);
     view! {
         <li class="log-line whole" class:of-all=entry.player.is_none() class:new=new data-step=step>
             <details on:toggle=toggle>
-                <summary class="log-row" title=whole>{sign}{picture}<span class="log-text">{of}{text}{rest}{marks}</span><span class="log-sum">{sums}</span></summary>
+                <summary class="log-row" title=whole>{sign}{picture}<span class="log-text">{of}{text}{rest}</span><span class="log-sum">{sums}</span></summary>
                 <ol class="log-inner">{inner}</ol>
             </details>
         </li>

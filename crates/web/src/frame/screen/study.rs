@@ -107,7 +107,10 @@ pub fn Question(advice: Advice) -> impl IntoView {
         words.text(lang.get())
     };
     let press = move |_| match advice.told.with_untracked(Option::is_some) {
-        true => advice.told.set(None),
+        true => {
+            advice.told.set(None);
+            screen.game(|game| game.consider(&[]));
+        }
         false => advice.ask(screen),
     };
     let open = move || if told() { "true" } else { "false" };

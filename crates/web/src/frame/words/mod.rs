@@ -7,6 +7,7 @@ catalogue! {
     /// Around the table of any game.
     Framing {
         Hint: "First game" | "Pierwsza gra" | "Prima partita" | "První hra" | "Erste Partie",
+        HintMore: "More" | "Więcej" | "Di più" | "Více" | "Mehr",
         Dismiss: "Got it" | "Jasne" | "Capito" | "Rozumím" | "Verstanden",
         Off: "No more hints" | "Bez wskazówek" | "Niente più consigli" | "Bez rad" | "Keine Hinweise mehr",
         Back: "Back" | "Wstecz" | "Indietro" | "Zpět" | "Zurück",

@@ -65,7 +65,6 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
             },
             joins: placed.joins,
             head: placed.head,
-            marks: String::new(),
             sign: None,
             concerns,
         });

@@ -250,7 +250,10 @@ impl Chart<'_> {
             Some(_) => ("cathedral", 46.0),
         };
         let (width, height) = (44.0 * scale, height * scale);
-        self.svg.push_str(&used(name, (x - width / 2.0, y - height), (width, height)));
+        // Where its price lies on its front it stands higher, so that its nave is seen above that.
+        let priced = self.size == Size::Narrow && self.cathedral(spot).is_some_and(|at| self.priced(at));
+        let foot = if priced { y - 9.0 } else { y };
+        self.svg.push_str(&used(name, (x - width / 2.0, foot - height), (width, height)));
         self.svg.push_str("</g>");
     }
 
@@ -442,6 +445,18 @@ impl Chart<'_> {
         self.plaque(at, (x, y));
     }
 
+    /// Whether the price of a cathedral is drawn: while a figure goes somewhere the narrow map keeps what can be done there alone.
+    fn priced(&self, at: Cathedral) -> bool {
+        let shown = &self.facts.view.cathedrals[at.index()];
+        let known = !shown.not_built && shown.cost.is_some();
+        let matters = || {
+            [format!("pillar-{}", at.index()), format!("stones-{}", at.index())]
+                .iter()
+                .any(|place| self.lit(place))
+        };
+        known && (self.size == Size::Wide || !self.choosing || matters())
+    }
+
     /// Stones and points of a cathedral.
     fn plaque(&mut self, at: Cathedral, (x, y): (f64, f64)) {
         let view = &self.facts.view;
@@ -458,18 +473,13 @@ impl Chart<'_> {
             }
             return;
         }
-        let Some((stone, points)) = shown.cost else { return };
-        // While a figure goes somewhere the narrow map keeps what can be done there alone.
-        let matters = [format!("pillar-{}", at.index()), place.clone()].iter().any(|place| self.lit(place));
-        if self.size == Size::Narrow && self.choosing && !matters {
-            return;
-        }
+        let Some((stone, points)) = shown.cost.filter(|_| self.priced(at)) else { return };
         let top = view.edition.cathedrals[at.index()].0.get(usize::from(shown.taken));
         let text = top.map_or_else(|| "\u{2013}".to_owned(), |top| (top + points).to_string());
         // On the narrow map it lies on the front of the cathedral, where no neighbour has anything.
         let (left, up, wide) = match self.size {
             Size::Wide => (x + 10.0, y - 51.0, 56.0),
-            Size::Narrow => ((x - 21.0).min(f64::from(self.size.field().0) - 69.0), y - 17.0, 40.0),
+            Size::Narrow => ((x - 21.0).min(f64::from(self.size.field().0) - 69.0), y - 16.0, 40.0),
         };
         let (stones, sign, worth) = (left + 0.18 * wide, left + 0.3 * wide, left + 0.77 * wide);
         self.svg.push_str(&pictured(self.lights, &place, "plaque"));

@@ -50,11 +50,12 @@ impl EndedSeat {
     }
 }
 
-/// How the round before that which has begun last ended; nothing before the second.
+/// How the round before that which has begun last ended, or the last of a game that is over; nothing before the second.
 #[must_use]
 pub fn ended(happened: &[Happened<Event>], facts: &Facts) -> Option<Ended> {
     let begins = |told: &Happened<Event>| matches!(told.event, Event::RoundBegins(_));
-    let until = happened.iter().rposition(begins)?;
+    let begun = happened.iter().rposition(begins)?;
+    let until = if facts.over { happened.len() } else { begun };
     let from = happened[..until].iter().rposition(begins)?;
     let seat = |player: Player, total: i32| EndedSeat {
         player,
@@ -72,7 +73,8 @@ pub fn ended(happened: &[Happened<Event>], facts: &Facts) -> Option<Ended> {
             seats[player.seat()].total -= receipt.total();
         }
     }
-    let mut ended = Ended { round: usize::from(facts.view.round).saturating_sub(1), ..Ended::default() };
+    let ended = usize::from(facts.view.round).saturating_sub(usize::from(!facts.over));
+    let mut ended = Ended { round: ended, ..Ended::default() };
     let mut king = false;
     for told in &happened[from..until] {
         match &told.event {
@@ -84,6 +86,11 @@ pub fn ended(happened: &[Happened<Event>], facts: &Facts) -> Option<Ended> {
             }
             Event::Points(player, receipt) => {
                 let (own, points) = (&mut seats[player.seat()], receipt.total());
+                // What the end counts is told by itself.
+                if receipt.terms().iter().any(|(term, _)| of_the_end(*term)) {
+                    own.total -= points;
+                    continue;
+                }
                 own.round += points;
                 let counted = receipt.terms().iter().find_map(|(term, _)| match term {
                     Term::FairTile(_, count) => Some(*count),
@@ -97,7 +104,7 @@ pub fn ended(happened: &[Happened<Event>], facts: &Facts) -> Option<Ended> {
             }
             Event::TakesBonus(player, tile) if king => ended.prize = Some((*player, *tile, true)),
             Event::Discarded(player, tile) if king => ended.prize = Some((*player, *tile, false)),
-            Event::Order(order) if king => ended.order.clone_from(order),
+            Event::Order(order) if king && !facts.over => ended.order.clone_from(order),
             _ => {}
         }
     }
@@ -108,6 +115,11 @@ pub fn ended(happened: &[Happened<Event>], facts: &Facts) -> Option<Ended> {
     crate::few::sort_few(&mut seats, |seat| seat.place);
     ended.seats = seats;
     Some(ended)
+}
+
+/// Whether this is counted only when the game is over.
+const fn of_the_end(term: Term) -> bool {
+    matches!(term, Term::Completed(_) | Term::Product(..) | Term::Left(_))
 }
 
 /// The ways that figures of others went from one step to before another, each from where it stood.
@@ -155,8 +167,20 @@ mod tests {
         let (mut fairs, mut prizes) = (0, 0);
         for seed in 0..4 {
             let (state, happened) = play(4, &[], seed, |_, _, _| ());
-            let facts = seen(&state, Player::new(0), Lang::En);
+            let mut facts = seen(&state, Player::new(0), Lang::En);
             let points = &history(&happened, &facts).curves[0].seats;
+            let all = ended(&happened, &facts).expect("the last round has ended");
+            for seat in &all.seats {
+                let own = &points[seat.player.seat()];
+                assert_eq!(
+                    seat.total,
+                    own[3] + seat.round,
+                    "what the end counts is told by itself: {seat:?}"
+                );
+                fairs += usize::from(seat.fair.is_some_and(|(_, points)| points > 0));
+            }
+            assert!(all.round == 4 && all.order.is_empty() && all.prize.is_none(), "{all:?}");
+            facts.read.over = false;
             let begins = |at: &usize| matches!(happened[*at].event, Event::RoundBegins(2..));
             for (round, at) in (0..happened.len()).filter(begins).enumerate() {
                 let ended = ended(&happened[..=at], &facts).expect("a round has ended");
@@ -176,7 +200,7 @@ mod tests {
             assert!(ended.seats.iter().all(|seat| seat.total == points[seat.player.seat()][3]));
             assert!(ended.seats.is_sorted_by(|one, next| one.total >= next.total && one.place <= next.place));
         }
-        assert!(fairs > 2 && prizes > 1, "{fairs} at fairs, {prizes} prizes");
+        assert!(fairs > 4 && prizes > 1, "{fairs} at fairs, {prizes} prizes");
     }
 
     #[test]

@@ -150,16 +150,26 @@ impl Facts {
     /// Whether characters or contracts are decided about, or else the king track; nothing if neither is.
     #[must_use]
     pub fn market(&self) -> Option<bool> {
-        self.prompt.as_ref()?;
-        let act = match self.open() {
-            Some(Opened::Side(act, _)) => Some(act),
-            Some(_) => None,
-            None => self.view.now.as_ref().and_then(|now| now.action),
-        };
-        match act? {
+        match self.act()? {
             Act::Character | Act::Contract => Some(true),
             Act::King => Some(false),
             Act::Architect | Act::Merchant | Act::Joker => None,
+        }
+    }
+
+    /// Whether it is contracts that are decided about.
+    #[must_use]
+    pub fn contracts(&self) -> bool {
+        self.act() == Some(Act::Contract)
+    }
+
+    /// The action whose points are spent by who is asked.
+    fn act(&self) -> Option<Act> {
+        self.prompt.as_ref()?;
+        match self.open() {
+            Some(Opened::Side(act, _)) => Some(act),
+            Some(_) => None,
+            None => self.view.now.as_ref()?.action,
         }
     }
 

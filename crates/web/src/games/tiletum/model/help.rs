@@ -11,7 +11,7 @@ use super::taking::payable;
 use crate::few::sort_few;
 use crate::frame::{Help, Sign, Topic, TopicEntry, signed};
 use crate::games::tiletum::draw;
-use crate::games::tiletum::words::{Deciding, Deed, Happens, Rule, Thing};
+use crate::games::tiletum::words::{Deciding, Happens, Rule, Thing};
 use crate::parts::icon::{self, Icon};
 
 /// Topics of tiles begin here, and those of the four fairs before them.
@@ -269,9 +269,6 @@ fn legend(facts: &Facts) -> Vec<(Sign, String)> {
     ];
     let others = others.into_iter().map(|(name, words)| (name.to_owned(), words));
     let drawn = acts.chain(goods).chain(others).map(|(name, words)| (Sign::Drawn(draw::glyph(&name)), words));
-    // What a line of the log has beside its words.
-    let deeds = [(icon::SAVE, Deed::Tiles), (icon::HAND, Deed::Helpers), (icon::FLIP, Deed::Exchange)];
-    let deeds = deeds.map(|(sign, deed)| (Sign::Icon(sign), deed.name(tongue).to_owned()));
     let texts = [
         (tongue.say(Thing::Ap), Thing::SignAp),
         ("+1", Thing::SignMore),
@@ -279,7 +276,7 @@ fn legend(facts: &Facts) -> Vec<(Sign, String)> {
         ("?\u{2009}\u{2684}", Thing::OtherGood),
     ];
     let texts = texts.map(|(sign, thing)| (Sign::Text(sign.to_owned()), tongue.say(thing)));
-    drawn.chain(texts).map(|(sign, words)| (sign, words.to_owned())).chain(deeds).collect()
+    drawn.chain(texts).map(|(sign, words)| (sign, words.to_owned())).collect()
 }
 
 /// The rule of an action.

@@ -41,7 +41,6 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
                 Some(line) => {
                     line.books.push(book);
                     line.head = turns.head(tongue).or(line.head.take());
-                    line.marks = turns.marks(tongue);
                 }
                 None => {
                     let Placed { joins, head } = turns.place(tongue, lines.is_empty());
@@ -52,7 +51,6 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
                         books: vec![book],
                         joins,
                         head,
-                        marks: turns.marks(tongue),
                         ..LogLine::default()
                     });
                 }
@@ -86,7 +84,6 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
             closes: matches!(event, Event::Ends(_)),
             joins,
             head,
-            marks: turns.marks(tongue),
             sign: sign(event).filter(|_| !joins),
             chime: matches!(
                 event,

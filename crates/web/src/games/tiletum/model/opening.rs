@@ -48,15 +48,20 @@ fn cathedral(facts: &Facts, then: &SeatView, now: &SeatView) -> Option<i32> {
     brings.max()
 }
 
+/// The action points of a die that is taken with a value.
+pub(super) fn points_of(facts: &Facts, to: u8) -> u8 {
+    let act = facts.view.actions[facts.place_of(to)];
+    let more = Act::PLAIN.iter().position(|&other| other == act);
+    7 - to + facts.decider().zip(more).map_or(0, |(seat, place)| seat.markers[place])
+}
+
 /// The points, the goods and the price of a die that is taken with a value.
 pub(super) fn die_brings(facts: &Facts, colour: Good, value: u8, to: u8) -> String {
     let tongue = &facts.tongue;
     let act = facts.view.actions[facts.place_of(to)];
-    let more = Act::PLAIN.iter().position(|&other| other == act);
-    let more = facts.decider().zip(more).map_or(0, |(seat, place)| seat.markers[place]);
     let steps = value.abs_diff(to).min(6 - value.abs_diff(to));
     let price = i32::from(steps * facts.view.edition.rates.change);
-    let points = 7 - to + more;
+    let points = points_of(facts, to);
     let mut parts = vec![format!("{points} {}", tongue.say(Thing::Ap))];
     // Which good a helper has named was told when it was named.
     if !facts.view.now.as_ref().is_some_and(|now| now.named) {

@@ -5,7 +5,7 @@ use tiletum::ids::{Act, Good, Spot, Tile};
 use tiletum::{Action, Opened, SeatView, State};
 
 use super::facts::Facts;
-use super::opening::{die_brings, for_what, opens, residents, stronger};
+use super::opening::{die_brings, for_what, opens, points_of, residents, stronger};
 use super::reaching::on_the_map;
 use super::signs::{Signs, pillar_free, signs};
 use super::taking::{at_hand, fulfil, take, take_bonus, take_dearer};
@@ -93,6 +93,15 @@ impl Pick {
         self.group.as_ref().map(|group| group.place.as_str())
     }
 
+    /// Whether one press does it, for all of it is said by its name and it can be taken back: a good that is chosen or bought, what a
+    /// joker stands for, a bonus that is repeated.
+    #[must_use]
+    pub fn at_once(&self) -> bool {
+        let [act] = self.acts.as_slice() else { return false };
+        let plain = AT_ONCE.iter().any(|word| act.starts_with(word));
+        plain && !self.warns && !self.reveals && matches!(self.kind, Kind::Main | Kind::Buy(_))
+    }
+
     /// All of it in one sentence.
     #[must_use]
     pub fn spoken(&self, facts: &Facts) -> String {
@@ -156,6 +165,9 @@ impl Lights {
         self.0.iter().find(|light| light.place == place)
     }
 }
+
+/// What the actions begin with that one press does.
+const AT_ONCE: [&str; 5] = ["gain ", "task buy ", "as ", "retrigger ", "again "];
 
 /// What the group of exchanges of a good begins with.
 const GIVEN: &str = "give-";
@@ -332,7 +344,14 @@ impl Told {
                 let places =
                     if value == to { vec![format!("die-{}-{value}", colour.index())] } else { Vec::new() };
                 let why = die_brings(facts, colour, value, to);
-                Told { kind: Kind::Die(colour, value, to), ..Told::main(title, None, places) }.because(why)
+                // The button says what it gives before anything is given.
+                let points = points_of(facts, to);
+                let gives =
+                    format!("+{}, {act} {points} {}", tongue.goods(to, colour), tongue.say(Thing::Ap));
+                let label = Deciding::TakeThis.fill(lang, &[&tongue.good(colour), &to, &gives]);
+                Told { kind: Kind::Die(colour, value, to), ..Told::main(title, None, places) }
+                    .because(why)
+                    .labelled(label)
             }
             Action::DieGood(good) => {
                 // They stand together below the helper, apart from the tile beside the die.

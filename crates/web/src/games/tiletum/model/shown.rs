@@ -82,7 +82,7 @@ fn a_turn_is_one_short_line_and_what_happens_to_all_has_a_sign() {
         let facts = seen(&state, Player::new(0), Lang::En);
         for entry in crate::frame::entries(&lines(&happened, &facts.tongue), 4) {
             if entry.player.is_some() {
-                assert!(entry.text.chars().count() <= 110, "{}", entry.text);
+                assert!(entry.text.chars().count() <= 160, "{}", entry.text);
                 counted += usize::from(entry.text.contains(" \u{d7}"));
             }
             signs += usize::from(entry.lines.first().is_some_and(|line| line.sign.is_some()));
@@ -347,22 +347,29 @@ fn a_line_keeps_the_action_of_its_die_when_a_helper_brings_another() {
     assert!(head.ends_with("\u{2192} Character"), "{head}");
 }
 
-#[test]
-fn what_was_done_often_is_named_and_counted() {
-    let edition = State::shipped();
-    let tongue = Tongue { names: Names { lang: Lang::En, seats: Vec::new() }, edition };
+/// What is told of a turn in which this is done.
+fn turn_of(lang: Lang, actions: &[Action]) -> String {
+    let tongue = Tongue { names: Names { lang, seats: Vec::new() }, edition: State::shipped() };
     let (player, mut turns) = (Player::new(0), Turns::default());
     turns.hear(&tongue, &Event::Wheel(vec![Act::Contract; 6], 1));
     turns.hear(&tongue, &Event::TurnBegins(player));
-    let swap = |give, get| Action::Exchange { give, get };
-    let die = Action::Die { colour: Good::Stone, value: 2, to: 2 };
-    let again = swap(Good::Stone, Good::Gold);
-    for action in [die, again, again, swap(Good::Gold, Good::Wool), Action::Take(Tile::contract(0))] {
+    for &action in actions {
         turns.hear(&tongue, &Event::Acts(player, action));
     }
-    let (_, head) = turns.head(&tongue).expect("a turn is told");
-    assert_eq!(head, "Contract: tile; exchange \u{d7}3");
-    // What follows the semicolon is seen as signs.
-    let marks = turns.marks(&tongue);
-    assert!(marks.contains("exchange") && marks.contains("\u{d7}3") && !marks.contains("tile"), "{marks}");
+    turns.head(&tongue).expect("a turn is told").1
+}
+
+#[test]
+fn a_turn_is_told_in_words_in_the_order_in_which_it_was_done() {
+    let die = Action::Die { colour: Good::Stone, value: 2, to: 2 };
+    let swap = |give, get| Action::Exchange { give, get };
+    let again = swap(Good::Stone, Good::Gold);
+    let told = turn_of(Lang::En, &[die, again, again, swap(Good::Gold, Good::Wool), Action::Buy(Good::Food)]);
+    assert_eq!(told, "Contract: exchanges stone \u{2192} gold \u{d7}2, gold \u{2192} wool, buys food");
+    let at = [0, 5].map(|at| tiletum::ids::Cathedral::from_index(at).expect("a cathedral"));
+    let pillars = [die, Action::Pillar(at[0]), Action::Pillar(at[1]), Action::Join(at[0])];
+    let tongue = Tongue { names: Names { lang: Lang::En, seats: Vec::new() }, edition: State::shipped() };
+    let [one, other] = at.map(|at| tongue.cathedral(at));
+    let told = turn_of(Lang::En, &pillars);
+    assert_eq!(told, format!("Contract: sets a pillar in {one}, {other}, pays for the cathedral of {one}"));
 }

@@ -19,13 +19,13 @@ pub fn at_hand(facts: &Facts) -> (Option<Tile>, String) {
     (facts.view.at_wheel[place], format!("at-{place}"))
 }
 
-/// Taking a tile, by its kind alone: what it wants and brings is seen on it.
+/// Taking a tile, in short: what a contract or a character wants and brings is seen on it.
 pub(super) fn named(facts: &Facts, tile: Tile) -> String {
     let lang = facts.tongue.lang;
     match tile.family() {
         Family::Contract => Deciding::TakeContract.text(lang).to_owned(),
         Family::Character => Deciding::TakeTile.fill(lang, &[&facts.tongue.kind(tile)]),
-        Family::Helper => Deciding::TakeTile.fill(lang, &[&facts.tongue.say(Thing::Helper)]),
+        Family::Helper => Deciding::TakeTile.fill(lang, &[&facts.tongue.tile(tile)]),
         Family::Crest => facts.tongue.taking(tile),
     }
 }

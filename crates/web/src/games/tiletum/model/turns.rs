@@ -4,14 +4,15 @@ use kernel::Player;
 use tiletum::ids::{Act, Good, Tile};
 use tiletum::{Action, Event, Term};
 
-use crate::few::sort_few;
 use crate::frame::signed;
-use crate::games::tiletum::draw::{act_name, escaped, glyph, good_name};
 use crate::games::tiletum::words::{Deed, Happens, Thing, Tongue};
-use crate::parts::icon;
 
-/// Beside others a deed is told in full in so many letters.
-const SHORT: usize = 24;
+/// So many kinds of deeds are told of a turn, those that tell most, and so many of each kind.
+const MOST: usize = 3;
+const OF_A_KIND: usize = 2;
+
+/// How much a deed tells at most that is a means to others: a helper, an exchange, a purchase.
+const MEANS: u8 = 3;
 
 /// How much a step on the king track tells, which no other deed does.
 const TRACK: u8 = 8;
@@ -54,8 +55,11 @@ struct Turn {
 struct Done {
     /// How much it tells.
     weight: u8,
+    /// What it is called to who is to do it.
     text: String,
+    /// What somebody does, and to what.
     kind: Deed,
+    of: String,
     /// How often.
     count: usize,
 }
@@ -121,7 +125,7 @@ impl Turns {
             )
         };
         events.take_while(of_turn).for_each(|event| turns.hear(tongue, event));
-        let means = [Deed::Purchases, Deed::Exchange, Deed::Helpers, Deed::Walk];
+        let means = [Deed::Buys, Deed::Swaps, Deed::Uses, Deed::Goes];
         let told = |done: Done| (!means.contains(&done.kind), done.text);
         turns.turn.map(|turn| turn.deeds.into_iter().map(told).collect()).unwrap_or_default()
     }
@@ -230,18 +234,6 @@ impl Turns {
         rewards.or_else(|| (!self.begun).then(|| (None, Happens::SetUp.text(tongue.lang).to_owned())))
     }
 
-    /// What was done in a turn besides what its line tells in words: a sign for each kind of deed, with how often.
-    pub fn marks(&self, tongue: &Tongue) -> String {
-        let Some(turn) = &self.turn else { return String::new() };
-        let kinds = turn.kinds();
-        let marks = kinds.iter().skip(1).map(|(done, count)| {
-            let (name, sign) = (escaped(done.kind.name(tongue)), done.kind.sign());
-            let count = if *count > 1 { format!("\u{d7}{count}") } else { String::new() };
-            format!(r#"<span title="{name}">{sign}{count}</span>"#)
-        });
-        marks.collect()
-    }
-
     /// Where the line that is told now belongs; before the first round each stands for itself.
     pub fn place(&mut self, tongue: &Tongue, first: bool) -> Placed {
         let joins = !std::mem::take(&mut self.fresh) && !first;
@@ -250,50 +242,48 @@ impl Turns {
 }
 
 impl Turn {
-    fn note(&mut self, weight: u8, kind: Deed, text: String) {
-        match self.deeds.iter_mut().find(|done| done.text == text) {
+    fn note(&mut self, weight: u8, kind: Deed, of: String, text: String) {
+        match self.deeds.iter_mut().find(|done| done.kind == kind && done.text == text) {
             Some(done) => done.count += 1,
-            None => self.deeds.push(Done { weight, text, kind, count: 1 }),
+            None => self.deeds.push(Done { weight, text, kind, of, count: 1 }),
         }
     }
 
-    /// How a deed is told of somebody, or to who is to do it.
-    const fn said(&self, told: Deed, advised: Deed) -> Deed {
-        if self.advised { advised } else { told }
-    }
-
-    /// What a tile is called that is taken.
-    fn taken(&self, tongue: &Tongue, tile: Tile) -> String {
-        self.said(Deed::Takes, Deed::Take).fill(tongue.lang, &[&tongue.taken(tile)])
+    /// A deed with one thing to which it is done.
+    fn does(&mut self, tongue: &Tongue, weight: u8, (told, advised): (Deed, Deed), of: String) {
+        let text = advised.fill(tongue.lang, &[&of]);
+        self.note(weight, told, of, text);
     }
 
     /// Of several steps on the track the last is told.
     fn moves_disc(&mut self, tongue: &Tongue, space: i32) {
-        let space = signed(space);
-        self.deeds.retain(|done| done.weight != TRACK);
-        self.note(TRACK, Deed::Disc, Deed::Disc.fill(tongue.lang, &[&space.trim_start_matches('+')]));
+        let space = signed(space).trim_start_matches('+').to_owned();
+        self.deeds.retain(|done| done.kind != Deed::Comes);
+        self.does(tongue, TRACK, (Deed::Comes, Deed::Disc), space);
     }
 
     fn takes(&mut self, tongue: &Tongue, tile: Tile) {
-        self.note(4, Deed::Tiles, self.taken(tongue, tile));
+        self.does(tongue, 4, (Deed::Takes, Deed::Take), tongue.taken(tile));
     }
 
     /// Of a tile that is used in the turn in which it is taken, its use is told.
     fn uses(&mut self, tongue: &Tongue, tile: Tile) {
-        let taken = self.taken(tongue, tile);
-        self.deeds.retain(|done| done.text != taken);
+        let taken = tongue.taken(tile);
+        self.deeds.retain(|done| done.kind != Deed::Takes || done.of != taken);
     }
 
     /// A joker stands for this action, or the bonus of a tile does.
     fn stands_for(&mut self, tongue: &Tongue, act: Act) {
         if std::mem::take(&mut self.aside) {
             if let Some(done) = self.deeds.last_mut() {
-                done.text = format!("{} \u{2192} {}", done.text, tongue.act(act));
+                for told in [&mut done.text, &mut done.of] {
+                    *told = format!("{told} \u{2192} {}", tongue.act(act));
+                }
             }
         } else if self.act == Some(Act::Joker) {
             self.act = Some(act);
         } else if self.advised {
-            self.note(5, Deed::Before, tongue.act(act).to_owned());
+            self.note(5, Deed::Before, String::new(), tongue.act(act).to_owned());
         }
     }
 
@@ -308,65 +298,51 @@ impl Turn {
                 self.die = Some((colour, to));
                 self.act = act;
                 if self.advised {
-                    self.note(
-                        0,
-                        Deed::Before,
-                        Deed::Take.fill(lang, &[&format_args!("{} {to}", tongue.good(colour))]),
-                    );
+                    let die = format!("{} {to}", tongue.good(colour));
+                    self.note(0, Deed::Before, String::new(), Deed::Take.fill(lang, &[&die]));
                 }
             }
             Action::As(act) => self.stands_for(tongue, act),
             Action::Walk(_, spot) => {
                 // Of a way its end is told.
                 self.deeds.retain(|done| done.weight > 0);
-                self.note(0, Deed::Walk, Deed::Walk.fill(lang, &[&tongue.spot(spot)]));
+                self.does(tongue, 0, (Deed::Goes, Deed::Walk), tongue.spot(spot));
             }
             Action::House(space) => {
                 let city = tongue.spot(tongue.edition.map.space(space).spot);
-                self.note(9, Deed::House, Deed::House.fill(lang, &[&city]));
+                self.does(tongue, 9, (Deed::Builds, Deed::House), city);
             }
-            Action::Pillar(at) => {
-                self.note(9, Deed::Pillar, Deed::Pillar.fill(lang, &[&tongue.cathedral(at)]))
-            }
-            Action::Join(at) => self.note(10, Deed::Join, Deed::Join.fill(lang, &[&tongue.cathedral(at)])),
+            Action::Pillar(at) => self.does(tongue, 9, (Deed::Sets, Deed::Pillar), tongue.cathedral(at)),
+            Action::Join(at) => self.does(tongue, 10, (Deed::Joins, Deed::Join), tongue.cathedral(at)),
             Action::Fulfil(tile, _) => {
                 self.uses(tongue, tile);
                 let points = tongue.edition.find(tile).map_or(0, |printed| printed.points);
-                self.note(10, Deed::Contracts, Deed::Fulfil.fill(lang, &[&points]));
+                self.does(tongue, 10, (Deed::Fulfils, Deed::Fulfil), points.to_string());
             }
             Action::Crest(tile, _) => {
                 self.uses(tongue, tile);
-                self.note(9, Deed::Crest, Deed::Crest.fill(lang, &[&tongue.crest(tile)]));
+                self.does(tongue, 9, (Deed::Lays, Deed::Crest), tongue.crest(tile));
             }
             Action::Place(tile, room) => {
                 self.uses(tongue, tile);
                 let building = room.building().index() + 1;
-                self.note(7, Deed::Residents, Deed::Place.fill(lang, &[&tongue.kind(tile), &building]));
+                let placed = Deed::Place.fill(lang, &[&tongue.kind(tile), &building]);
+                self.note(7, Deed::Moves, placed.clone(), placed);
             }
             Action::Take(tile) | Action::TakeFrom(tile, _) => self.takes(tongue, tile),
             Action::Exchange { give, get } => {
-                self.note(
-                    3,
-                    Deed::Exchange,
-                    Deed::Exchange.fill(lang, &[&tongue.good(give), &tongue.good(get)]),
-                );
+                let text = Deed::Exchange.fill(lang, &[&tongue.good(give), &tongue.good(get)]);
+                let of = format!("{} \u{2192} {}", tongue.good(give), tongue.good(get));
+                self.note(3, Deed::Swaps, of, text);
             }
             Action::Choose(building) => {
-                self.note(5, Deed::Repeats, Deed::Again.fill(lang, &[&(building.index() + 1)]));
+                self.does(tongue, 5, (Deed::Again, Deed::Again), (building.index() + 1).to_string());
             }
             Action::Helper(tile) => {
                 self.uses(tongue, tile);
-                self.note(
-                    3,
-                    Deed::Helpers,
-                    self.said(Deed::Uses, Deed::Use).fill(lang, &[&tongue.tile(tile)]),
-                );
+                self.does(tongue, 3, (Deed::Uses, Deed::Use), tongue.tile(tile));
             }
-            Action::Buy(good) => self.note(
-                2,
-                Deed::Purchases,
-                self.said(Deed::Buys, Deed::Buy).fill(lang, &[&tongue.good(good)]),
-            ),
+            Action::Buy(good) => self.does(tongue, 2, (Deed::Buys, Deed::Buy), tongue.good(good).to_owned()),
             Action::DieGood(_)
             | Action::TakeBonus
             | Action::Refresh
@@ -378,37 +354,44 @@ impl Turn {
         }
     }
 
-    /// The kinds of deeds with how often each was done, the most telling first.
-    fn kinds(&self) -> Vec<(&Done, usize)> {
+    /// What was done kind by kind, as somebody would tell it: in the order in which it was done, without what tells least where it is much.
+    fn story(&self, tongue: &Tongue) -> String {
         // Where one has come to matters only if nothing was done there.
         let least = u8::from(self.deeds.iter().any(|done| done.weight > 0));
-        let mut kinds: Vec<(&Done, usize)> = Vec::new();
+        let mut kinds: Vec<(&Done, Vec<String>)> = Vec::new();
         for done in self.deeds.iter().filter(|done| done.weight >= least) {
+            let of =
+                if done.count > 1 { format!("{} \u{d7}{}", done.of, done.count) } else { done.of.clone() };
             match kinds.iter_mut().find(|(first, _)| first.kind == done.kind) {
-                Some((_, count)) => *count += done.count,
-                None => kinds.push((done, done.count)),
+                Some((_, all)) => all.push(of),
+                None => kinds.push((done, vec![of])),
             }
         }
-        sort_few(&mut kinds, |(done, _)| std::cmp::Reverse(done.weight));
-        kinds
+        let all = kinds.len();
+        // What was only a means to something else is told once the turn is opened.
+        if kinds.iter().any(|(done, _)| done.weight > MEANS) {
+            kinds.retain(|(done, _)| done.weight > MEANS);
+        }
+        while kinds.len() > MOST {
+            let weakest = kinds.iter().map(|(done, _)| done.weight).min();
+            let place = kinds.iter().rposition(|(done, _)| Some(done.weight) == weakest);
+            kinds.remove(place.unwrap_or_default());
+        }
+        let shown = kinds.len();
+        let told = kinds.into_iter().map(|(done, mut all)| {
+            let more = all.len().saturating_sub(OF_A_KIND);
+            all.truncate(OF_A_KIND);
+            let more = if more > 0 { format!(" +{more}") } else { String::new() };
+            done.kind.fill(tongue.lang, &[&format!("{}{more}", all.join(", "))])
+        });
+        let told = told.collect::<Vec<_>>().join(", ");
+        if all > shown { format!("{told}, \u{2026}") } else { told }
     }
 
-    /// The turn in one line: the die, its action, what it came to. Only the most telling is told in full; the others are named and
-    /// counted, and found when the turn is opened.
+    /// The turn in one line: the die, its action, what was done.
     fn told(&self, tongue: &Tongue) -> String {
-        let kinds = self.kinds();
-        let alone = kinds.len() == 1;
-        let mut deeds = String::new();
-        for (place, (done, count)) in kinds.iter().enumerate() {
-            deeds.push_str([": ", "; ", ", "][place.min(2)]);
-            match count {
-                1 if alone || (place == 0 && done.text.chars().count() <= SHORT) => {
-                    deeds.push_str(&done.text)
-                }
-                1 => deeds.push_str(done.kind.name(tongue)),
-                count => deeds.push_str(&format!("{} \u{d7}{count}", done.kind.name(tongue))),
-            }
-        }
+        let deeds = Some(self.story(tongue)).filter(|deeds| !deeds.is_empty());
+        let deeds = deeds.map(|deeds| format!(": {deeds}")).unwrap_or_default();
         let decree = self.decree.map(|decree| format!("{} \u{2192} ", tongue.decree(decree)));
         let decree = decree.unwrap_or_default();
         match (self.die, self.act) {
@@ -416,36 +399,5 @@ impl Turn {
             (Some((colour, value)), None) => format!("{} {value}{deeds}", tongue.good(colour)),
             (None, _) => format!("{}{deeds}", Deed::Before.text(tongue.lang)),
         }
-    }
-}
-
-impl Deed {
-    /// The sign of a deed of this kind.
-    fn sign(self) -> String {
-        match self {
-            Deed::House => glyph("house"),
-            Deed::Pillar => glyph("pillar"),
-            Deed::Join => glyph("cathedral"),
-            Deed::Crest => glyph("crest-0"),
-            Deed::Contracts | Deed::Fulfil => glyph(&act_name(Act::Contract)),
-            Deed::Residents | Deed::Place => glyph(&act_name(Act::Character)),
-            Deed::Disc => glyph(&act_name(Act::King)),
-            Deed::Repeats | Deed::Again => glyph("again"),
-            Deed::Purchases | Deed::Buys | Deed::Buy => glyph(&good_name(Good::Gold)),
-            Deed::Exchange => icon::FLIP.svg(),
-            Deed::Helpers | Deed::Uses | Deed::Use => icon::HAND.svg(),
-            Deed::Tiles
-            | Deed::Takes
-            | Deed::Take
-            | Deed::WholeTurn
-            | Deed::FairCounts
-            | Deed::Before
-            | Deed::Walk => icon::SAVE.svg(),
-        }
-    }
-
-    /// What a deed of this kind is called without what it was about.
-    pub(super) fn name(self, tongue: &Tongue) -> &'static str {
-        self.text(tongue.lang).split('{').next().unwrap_or_default().trim_end_matches([' ', ':'])
     }
 }

@@ -63,6 +63,11 @@ fn pressed(screen: Screen, event: &MouseEvent) {
     if let Some((thing, key)) = around(event.target(), "data-for")
         && thing.matches(LYING).unwrap_or(false)
     {
+        // Pressed again it can mean nothing else.
+        if screen.picked.with_untracked(|picked| picked.as_deref() == Some(&key)) {
+            screen.press(&key, None);
+            return;
+        }
         let pick = screen.picks.with_untracked(|picks| picks.iter().find(|pick| pick.key == key).cloned());
         screen.press(&key, pick.and_then(|pick| pick.group_place().map(str::to_owned)));
         return;

@@ -39,14 +39,14 @@ pub struct Screen {
     pub picked: RwSignal<Option<String>>,
     /// The place that was pressed, if it stands for several choices.
     pub at: RwSignal<Option<String>>,
+    /// The choice that Maestro advises, as long as it was asked about this decision.
+    pub advised: RwSignal<Option<String>>,
     /// The choice over which the pointer is.
     aimed: StoredValue<Option<String>>,
     /// Whether the press that is handled now is that of a finger.
     finger: StoredValue<bool>,
     /// Whether the window is that of a phone.
     pub narrow: RwSignal<bool>,
-    /// Whether it is that of a phone held upright.
-    pub upright: RwSignal<bool>,
     /// What is seldom shown and reckoned, once it was fetched.
     pub parts: RwSignal<Option<Rare>>,
 }
@@ -92,10 +92,10 @@ impl Screen {
             lights,
             picked: RwSignal::new(None),
             at: RwSignal::new(None),
+            advised: RwSignal::new(None),
             aimed: StoredValue::new(None),
             finger: StoredValue::new(false),
             narrow: RwSignal::new(is_narrow()),
-            upright: RwSignal::new(is_upright()),
             parts: RwSignal::new(None),
         };
         follow(screen);
@@ -129,22 +129,29 @@ impl Screen {
         self.read(|facts| facts.view.actions.get(facts.place_of(to)).copied())
     }
 
-    /// Picks a choice; what is picked already is done.
+    /// Picks a choice; what is picked already is done, and so is at once what needs no second look.
     pub fn press(self, key: &str, place: Option<String>) {
         let again = self.picked.with_untracked(|picked| picked.as_deref() == Some(key));
+        let shared = place.as_ref().is_some_and(|place| self.is_shared(place));
         if again {
-            // A finger that comes back may mean something else at that place: what is picked is done by its button.
-            if !self.finger.get_value() {
+            // A finger that comes back to a place of several choices may mean another of them: what is picked is done by its button.
+            if !(shared && self.finger.get_value()) {
                 self.go();
             }
             return;
         }
         let pick = self.picks.with_untracked(|picks| picks.iter().find(|pick| pick.key == key).cloned());
         let Some(pick) = pick else { return };
-        let several = place.filter(|place| {
-            self.picks
-                .with_untracked(|picks| picks.iter().filter(|pick| pick.places.contains(place)).count() > 1)
-        });
+        // What is bought on the board is shown first: there it has no price.
+        if pick.at_once() && !shared && (place.is_none() || pick.kind == Kind::Main) {
+            self.frame.act(pick.acts);
+            return;
+        }
+        // The second half of a double press means nothing by itself.
+        if self.finger.get_value() {
+            self.frame.guard.asked();
+        }
+        let several = place.filter(|_| shared);
         if several.is_some() {
             // What may be done there comes first, and is seen first.
             found("#decide").iter().for_each(|panel| panel.set_scroll_top(0));
@@ -156,6 +163,11 @@ impl Screen {
         }
         self.frame.aloud.set(untrack(|| self.read(|facts| pick.spoken(facts))));
         self.picked.set(Some(pick.key));
+    }
+
+    /// Whether a place stands for several choices.
+    fn is_shared(self, place: &String) -> bool {
+        self.picks.with_untracked(|picks| picks.iter().filter(|pick| pick.places.contains(place)).count() > 1)
     }
 
     /// Picks what a place stands for.
@@ -202,6 +214,16 @@ impl Screen {
         request_animation_frame(move || map_to(&told));
     }
 
+    /// Marks what is advised among the choices: the longest that begins so.
+    pub fn advise(self, acts: &[String]) {
+        let begins = |pick: &&Pick| acts.starts_with(&pick.acts);
+        let best = self.picks.with_untracked(|picks| {
+            let best = picks.iter().filter(begins).max_by_key(|pick| pick.acts.len());
+            best.map(|pick| pick.key.clone())
+        });
+        self.advised.set(best);
+    }
+
     /// Nothing is picked any more.
     pub fn empty_hand(self) {
         self.picked.set(None);
@@ -236,6 +258,13 @@ fn follow(screen: Screen) {
             }
         });
     });
+    // What is advised is marked where it may be chosen, wherever that is drawn.
+    Effect::new(move |_| {
+        let advised = screen.advised.get();
+        screen.lights.track();
+        screen.at.track();
+        request_animation_frame(move || mark("advised", advised.as_deref()));
+    });
     // What the mouse is over shows its place too, and a place its choice; a finger is over nothing once it is lifted.
     let over = window_event_listener(leptos::ev::pointerover, move |event| {
         if event.pointer_type() == "touch" {
@@ -255,10 +284,9 @@ fn follow(screen: Screen) {
     });
     let keyed = window_event_listener(leptos::ev::keydown, move |_| screen.finger.set_value(false));
     let resized = window_event_listener(leptos::ev::resize, move |_| {
-        for (kept, now) in [(screen.narrow, is_narrow()), (screen.upright, is_upright())] {
-            if kept.get_untracked() != now {
-                kept.set(now);
-            }
+        let now = is_narrow();
+        if screen.narrow.get_untracked() != now {
+            screen.narrow.set(now);
         }
     });
     on_cleanup(move || {
@@ -354,11 +382,6 @@ fn mark(class: &str, key: Option<&str>) {
             .class_list()
             .toggle_with_force(class, key.is_some() && stands_for(&thing).as_deref() == key);
     }
-}
-
-/// Whether the window is that of a phone held upright.
-fn is_upright() -> bool {
-    media("(max-width: 43.99rem)")
 }
 
 /// Whether the window is that of a phone.

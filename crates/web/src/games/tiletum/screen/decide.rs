@@ -3,17 +3,16 @@
 use leptos::prelude::*;
 
 use super::super::draw;
-use super::super::model::{Facts, Group, Kind, Pick, Signs, at_hand};
+use super::super::model::{Facts, Group, Kind, Pick, Signs, at_hand, is_last, missed};
 use super::super::words::{Deciding, Thing};
 use super::context::Screen;
 use super::dice;
 use super::seats::stock;
 use super::seldom;
-use super::trail::Trail;
+use super::trail::{Done, Trail};
 use crate::few::sort_few;
 use crate::frame::screen::UndoButton;
 use crate::frame::{on_page, signed};
-use crate::parts::icon;
 use crate::route::Route;
 
 /// So many choices have two lines.
@@ -89,32 +88,14 @@ fn KingCosts() -> impl IntoView {
     }
 }
 
-/// What the turn has done so far, the last of it: each deed with what it brought.
-#[component]
-fn Done() -> impl IntoView {
-    const MOST: usize = 2;
-    let screen = Screen::here();
-    move || {
-        let decider = screen.read(|facts| facts.prompt.as_ref().map(|prompt| prompt.player))?;
-        let done = screen.entries.with(|entries| {
-            let turn = entries.last().filter(|entry| entry.player == Some(decider))?;
-            let deeds = turn.lines.iter().filter(|line| line.player == Some(decider));
-            let deeds: Vec<(String, String)> =
-                deeds.skip(1).map(|line| (line.text.clone(), line.sums())).collect();
-            Some(deeds[deeds.len().saturating_sub(MOST)..].to_vec())
-        })?;
-        let done = done.into_iter().map(|(text, sums)| {
-            view! { <li><span inner_html=icon::CHECK.svg()></span><span>{text}" "<b>{sums}</b></span></li> }
-        });
-        Some(view! { <ul class="deeds-done">{done.collect_view()}</ul> })
-    }
-}
-
 /// A choice as a row, in columns that are the same for all: what it costs, what it is and why, what it brings; or as a chip.
 fn row(screen: Screen, pick: Pick, full: bool) -> impl IntoView {
     let (key, lit) = (pick.key.clone(), pick.key.clone());
     let own = pick.key.clone();
+    let at_once = pick.at_once();
     let on = move || screen.picked.with(|picked| picked.as_deref() == Some(&own));
+    // What is done by one press is never picked.
+    let pressed = move || (!at_once).then(|| if on() { "true" } else { "false" });
     let ap = screen.say(|tongue| tongue.say(Thing::Ap).to_owned());
     let room = pick.group.is_some() && pick.city().is_none();
     let cost = pick
@@ -154,7 +135,7 @@ fn row(screen: Screen, pick: Pick, full: bool) -> impl IntoView {
         .then(|| view! { <span class="pick-why" class:unseen=lacks>{pick.why}</span> });
     let what = (!what.is_empty()).then(|| view! { <span class="pick-what" inner_html=what></span> });
     view! {
-        <li><button type="button" class=class class:warns=pick.warns aria-pressed=move || if on() { "true" } else { "false" } data-do=lit
+        <li><button type="button" class=class class:warns=pick.warns aria-pressed=pressed data-acts=at_once data-do=lit
             on:click=move |_| screen.press(&key, None)>
             {what}<span class="pick-title" inner_html=title></span>{cost.map(|cost| view! { <b class="pick-cost">{cost}</b> })}{why}{gain}
         </button></li>
@@ -424,6 +405,11 @@ fn Buttons() -> impl IntoView {
         screen.picks.with(|picks| !picks.iter().any(|pick| matches!(pick.kind, Kind::Main | Kind::Die(..))))
     });
     let choosing = Memo::new(move |_| screen.read(Facts::at_dice));
+    let ends = move || screen.chosen().map_or_else(|| done.get(), |pick| pick.kind == Kind::End);
+    let missed = Memo::new(move |_| {
+        screen.picks.with(|picks| screen.read(|facts| missed(facts, picks))).filter(|_| ends())
+    });
+    let last = move || missed.with(Option::is_some) && screen.read(is_last);
     let loud = move || {
         let picked = screen.chosen();
         let asked = picked.is_some();
@@ -432,7 +418,10 @@ fn Buttons() -> impl IntoView {
         let acts = chosen.as_ref().map(|pick| pick.acts.clone()).unwrap_or_default();
         let lost = chosen.as_ref().filter(|pick| pick.kind == Kind::End).and_then(|pick| lost(screen, pick));
         // What is given up by it is said again by the button that does so, once it was picked.
-        let asks = chosen.as_ref().filter(|_| lost.is_some() && !asked).map(|pick| pick.key.clone());
+        // In the last turn so is what can never be done again.
+        let asks =
+            chosen.as_ref().filter(|pick| !asked && (lost.is_some() || pick.kind == Kind::End && last()));
+        let asks = asks.map(|pick| pick.key.clone());
         let ends = chosen.as_ref().filter(|pick| pick.kind == Kind::End && asked && lost.is_none());
         let without =
             ends.map(|pick| screen.say(|tongue| Deciding::EndWithout.fill(tongue.lang, &[&pick.title])));
@@ -467,6 +456,7 @@ fn Buttons() -> impl IntoView {
         let lost = lost(screen, &pick);
         let pending = screen.chosen().is_some() && pick.acts == ["end"];
         let (key, acts, asks) = (pick.key.clone(), pick.acts.clone(), lost.is_some() || pending);
+        let doing = pick.key.clone();
         let picked = asks && screen.picked.with(|picked| picked.as_deref() == Some(key.as_str()));
         let press = move |_| match (asks, picked) {
             (false, _) => screen.frame.act(acts.clone()),
@@ -480,9 +470,10 @@ fn Buttons() -> impl IntoView {
         let lost = lost.or_else(warned);
         let (title, lost) = if picked { (play_on(), None) } else { (pick.title, lost) };
         Some(view! {
-            <button type="button" class=if picked { "end-turn play-on" } else { "end-turn" } on:click=press>{title}{lost.map(|lost| view! { <small class="t-lost">{lost}</small> })}</button>
+            <button type="button" class=if picked { "end-turn play-on" } else { "end-turn" } data-do=doing on:click=press>{title}{lost.map(|lost| view! { <small class="t-lost">{lost}</small> })}</button>
         })
     };
     on_page("undo-here");
-    view! { <div class="decide-end">{loud}{end}<span class="undo-here"><UndoButton /></span></div> }
+    let told = move || missed.get().map(|missed| view! { <p class="still-can">{missed}</p> });
+    view! { {told}<div class="decide-end">{loud}{end}<span class="undo-here"><UndoButton /></span></div> }
 }

@@ -33,6 +33,7 @@ pub fn round_end(screen: Screen) -> AnyView {
                 let flag = (place == 0).then(|| start_flag(tongue));
                 view! { <li class=signs::seat_class(player)><span inner_html=draw::seat_sign(player.seat())></span>{tongue.seat(player)}{flag}</li> }
             });
+            let order = (!ended.order.is_empty()).then(|| view! { <div class="round-order"><h3>{Ending::Order.fill(lang, &[&(ended.round + 1)])}</h3><ol>{order.collect_view()}</ol></div> });
             let king = draw::glyph(&draw::act_name(Act::King));
             Some(view! {
                 <p class="round-fair"><span class="fair-number">{ended.round}</span><b>{city.clone()}</b>" "<span>{pays}</span></p>
@@ -47,11 +48,22 @@ pub fn round_end(screen: Screen) -> AnyView {
                     <tbody>{rows}</tbody>
                 </table>
                 {prize}
-                <div class="round-order"><h3>{Ending::Order.fill(lang, &[&(ended.round + 1)])}</h3><ol>{order.collect_view()}</ol></div>
+                {order}
             })
         })
     };
     told.into_any()
+}
+
+/// The last fair, before what the end counts: a moment that stays below what it led to.
+pub fn finale(screen: Screen, done: RwSignal<bool>) -> AnyView {
+    let title = move || screen.read(|facts| Framing::RoundOver.fill(facts.tongue.lang, &[&facts.view.round]));
+    let on = move || screen.say(|tongue| Framing::FinalScoring.text(tongue.lang).to_owned());
+    let button = move || {
+        (!done.get()).then(|| view! { <div class="decide-end"><button type="button" class="loud" on:click=move |_| done.set(true)>{on}</button></div> })
+    };
+    view! { <section class="reveal round-told"><h3>{title}</h3>{round_end(screen)}</section>{button} }
+        .into_any()
 }
 
 /// One seat: its place, what the fair counted for it, the king track, the round, and its points by now.

@@ -33,6 +33,8 @@ pub enum Seldom {
     Ahead,
     /// How a round ended.
     RoundEnd,
+    /// How the last did, until what the end counts may be shown.
+    Finale(RwSignal<bool>),
     /// Things that travel: nothing is laid out, but from now on they do.
     Moving,
 }
@@ -118,6 +120,11 @@ pub fn round_end() -> AnyView {
     seldom(Seldom::RoundEnd)
 }
 
+/// How the last round ended.
+pub fn finale(done: RwSignal<bool>) -> AnyView {
+    seldom(Seldom::Finale(done))
+}
+
 fn seldom(which: Seldom) -> AnyView {
     // What has been fetched is laid out at once.
     if let Some(rare) = Screen::here().parts.get_untracked() {
@@ -159,6 +166,7 @@ fn lay(which: Seldom) -> AnyView {
         Seldom::Closed => aside::closed_ones(screen),
         Seldom::Ahead => aside::ahead(screen),
         Seldom::RoundEnd => round_end::round_end(screen),
+        Seldom::Finale(done) => round_end::finale(screen, done),
         Seldom::Moving => {
             moving::follow(screen);
             ().into_any()

@@ -203,16 +203,7 @@ impl GameScreen for Screen {
     }
 
     fn hint(&self, read: u32) -> Option<(u32, String)> {
-        self.read(|facts| {
-            facts.prompt.as_ref()?;
-            let (number, hint) = match (facts.at_dice(), facts.points()) {
-                (true, _) => (0, Deciding::HintDie),
-                // Where no points are left there is nothing to spend.
-                (false, Some(1..)) => (1, Deciding::HintPoints),
-                (false, _) => return None,
-            };
-            (read >> number & 1 == 0).then(|| (number, hint.text(facts.tongue.lang).to_owned()))
-        })
+        self.read(model::hint).filter(|(number, _)| read >> number & 1 == 0)
     }
 
     fn decision(&self) -> AnyView {
@@ -229,6 +220,10 @@ impl GameScreen for Screen {
 
     fn round_end(&self) -> AnyView {
         seldom::round_end()
+    }
+
+    fn finale(&self, done: RwSignal<bool>) -> Option<AnyView> {
+        Some(seldom::finale(done))
     }
 
     fn board(&self) -> AnyView {
@@ -255,12 +250,6 @@ impl GameScreen for Screen {
         match tab {
             Tab::Board => Some(Thing::Map.text(lang)),
             Tab::Hand => Some(Thing::Mine.text(lang)),
-            // There a phone shows the rows of the dice instead of the wheel.
-            Tab::Market
-                if self.upright.get() && self.read(|facts| facts.prompt.is_some() && facts.at_dice()) =>
-            {
-                Some(Deciding::Dice.text(lang))
-            }
             Tab::Market => Some(Thing::Wheel.text(lang)),
             Tab::Rivals | Tab::Log => None,
         }
@@ -282,11 +271,16 @@ impl GameScreen for Screen {
     fn classes(&self) -> String {
         let about =
             self.read(Facts::market).map_or("", |market| if market { " at-market" } else { " at-king" });
+        let contracts = if self.read(Facts::contracts) { " at-contracts" } else { "" };
         let dice = self.read(|facts| facts.prompt.is_some() && facts.at_dice());
         let dice = if dice { " at-dice" } else { "" };
         let title = self.read(model::title);
         let title = if title.contains('\n') { "" } else { " plain-title" };
-        format!(" tiletum{about}{dice}{title}")
+        format!(" tiletum{about}{contracts}{dice}{title}")
+    }
+
+    fn consider(&self, acts: &[String]) {
+        self.advise(acts);
     }
 
     fn busy(&self) -> bool {
@@ -295,5 +289,6 @@ impl GameScreen for Screen {
 
     fn put_down(&self) {
         self.empty_hand();
+        self.advised.set(None);
     }
 }

@@ -1,4 +1,4 @@
-//! The trail: what is open, what waits below it, and the points that are left.
+//! The trail: what is open, what waits below it, the points that are left, and what was done so far.
 
 use leptos::prelude::*;
 use tiletum::Opened;
@@ -8,6 +8,7 @@ use super::super::draw;
 use super::super::model::Facts;
 use super::super::words::Deciding;
 use super::context::Screen;
+use crate::parts::icon;
 
 /// What waits below what is open: a picture, what it is called, and what is left of it.
 struct Crumb {
@@ -90,5 +91,30 @@ pub fn Trail() -> impl IntoView {
             });
             Some(view! { <div class="trail"><ol class="crumbs">{crumbs.collect_view()}</ol>{points}</div> })
         })
+    }
+}
+
+/// What the turn has done so far, each deed with what it brought: the last of it, the rest for who asks.
+#[component]
+pub fn Done() -> impl IntoView {
+    const MOST: usize = 2;
+    let screen = Screen::here();
+    move || {
+        let decider = screen.read(|facts| facts.prompt.as_ref().map(|prompt| prompt.player))?;
+        let done: Vec<(String, String)> = screen.entries.with(|entries| {
+            let turn = entries.last().filter(|entry| entry.player == Some(decider))?;
+            let deeds = turn.lines.iter().filter(|line| line.player == Some(decider));
+            Some(deeds.skip(1).map(|line| (line.text.clone(), line.sums())).collect())
+        })?;
+        let (earlier, last) = done.split_at(done.len().saturating_sub(MOST));
+        let many = earlier.len();
+        let title = screen.say(|tongue| Deciding::EarlierDeeds.fill(tongue.lang, &[&many]));
+        let listed = |deeds: &[(String, String)]| {
+            let line = |(text, sums): (String, String)| view! { <li><span inner_html=icon::CHECK.svg()></span><span>{text}" "<b>{sums}</b></span></li> };
+            deeds.iter().cloned().map(line).collect_view()
+        };
+        // Of a long chain all of it is one press away, in the order in which it came about.
+        let earlier = (many > 0).then(|| view! { <li><details class="other-choices"><summary>{title}</summary><ul class="deeds-done">{listed(earlier)}</ul></details></li> });
+        Some(view! { <ul class="deeds-done">{earlier}{listed(last)}</ul> })
     }
 }
