@@ -345,6 +345,10 @@ fn a_hint_says_what_the_seat_may_expect_and_changes_nothing() {
 #[test]
 fn what_follows_a_choice_may_be_asked_before_it_is_made_as_far_as_nothing_hidden_has_a_say() {
     let mut client = Client::sit_down(1, 2);
+    client.let_bots_decide();
+    let steps = client.now().steps;
+    let nonsense = client.ask(Ask::Study { steps, iterations: 4, acts: vec!["nonsense".to_owned()] });
+    assert_eq!(refused(&nonsense), "unreadable");
     let (mut followed, mut hidden) = (0, 0);
     while !client.now().over && followed + hidden < 40 {
         client.let_bots_decide();
@@ -371,9 +375,6 @@ fn what_follows_a_choice_may_be_asked_before_it_is_made_as_far_as_nothing_hidden
         client.decide();
     }
     assert!(followed > 3 && hidden > 3, "{followed} followed, {hidden} hidden");
-    let steps = client.now().steps;
-    let nonsense = client.ask(Ask::Study { steps, iterations: 4, acts: vec!["nonsense".to_owned()] });
-    assert_eq!(refused(&nonsense), "unreadable");
 }
 
 #[test]

@@ -253,7 +253,8 @@ fn margin(
     let mut apart: Vec<(usize, i32)> = differences.enumerate().collect();
     sort_few(&mut apart, |(_, points)| -points.abs());
     apart.truncate(SOURCES);
-    apart.retain(|(_, points)| points.abs() >= TELLING);
+    // Where the own points do not tell, those of the others do.
+    apart.retain(|(_, points)| more >= HALF && points.abs() >= TELLING);
     let apart = apart.into_iter().map(|(source, points)| {
         let named = screen.game(|game| game.source(source)).or_else(|| scene.sources.get(source).cloned());
         let sign = scene.source_signs.get(source).cloned();
@@ -261,7 +262,7 @@ fn margin(
     });
     let apart = apart.collect_view();
     // What rivals get less is no loss.
-    let rivals = (rivals.abs() >= TELLING).then(|| {
+    let rivals = (more < HALF || rivals.abs() >= TELLING).then(|| {
         let told = amount(rivals, lang.tenths(rivals.abs()));
         view! { <span class="source rivals">{Framing::Rivals.text(lang)}" "{told}</span> }
     });

@@ -71,7 +71,8 @@ fn why(facts: &Facts, choice: &Choice, thought: &Thought<Json>) -> String {
     let said = reason(facts, choice, &thought.strategy);
     let bid = facts.view.auction.and_then(|auction| auction.lot).map_or(0, |(_, bid, ..)| bid);
     let raised = bid + rates.increment;
-    match (choice.action, thought.price_limit) {
+    // How far to go is said of what is advised; of what is not it would speak against the advice.
+    match (choice.action, thought.price_limit.filter(|_| thought.behind == 0)) {
         (Action::Pass, Some(limit)) if limit > 0 && limit < raised => {
             Counselling::WorthAtMost.fill(lang, &[&limit])
         }
@@ -210,7 +211,10 @@ mod tests {
             let edition = &facts.view.edition;
             let why = |action: Action, limit: i32| {
                 let written = florence::write_action(edition, action);
-                counsel(&facts, &thought(&written, Some(limit), Vec::new())).why
+                let told = counsel(&facts, &thought(&written, Some(limit), Vec::new())).why;
+                let next = Thought { behind: 60, ..thought(&written, Some(limit), Vec::new()) };
+                assert!(!counsel(&facts, &next).why.contains("florins"), "it is not advised: {told}");
+                told
             };
             if facts.may(Action::Raise) {
                 let limit = next + 200;
