@@ -192,9 +192,15 @@ fn weighed(
     });
     let others = others.collect_view();
     let (why, who) = (Advising::Why.text(lang), Advising::Who.text(lang));
+    // What was asked about on the page comes first, and then what would be better.
+    let next = follows.and_then(|(begun, study)| {
+        let rather = (begun.first() != Some(&best.1.action))
+            .then(|| view! { <p class="quiet begun">{Advising::Rather.text(lang)}</p> });
+        Some(view! { {next_step(screen, scene, begun, &study)?}{rather} })
+    });
     Some(view! {
+        {next}
         <ol class="thoughts">{first}</ol>
-        {follows.and_then(|(begun, study)| next_step(screen, scene, begun, &study))}
         <details class="thoughts-more" open=scene.past>
             <summary>{why}</summary>
             {also.map(|foreseen| view! { <p class="quiet">{foreseen}</p> })}
@@ -216,8 +222,7 @@ fn next_step(
     let mut counsel = screen.game(|game| game.counsel(best));
     counsel.plan.clear();
     counsel.acts = [begun, acts(&counsel, best)].concat();
-    let next =
-        choice(screen, scene, study, &(counsel, best), view! { {expected(scene, study, best)} }.into_any());
+    let next = choice(screen, scene, study, &(counsel, best), ().into_any());
     let begun = Advising::Begun.text(scene.names.lang);
     Some(view! { <p class="quiet begun">{begun}</p><ol class="thoughts next-step">{next}</ol> })
 }

@@ -10,9 +10,10 @@ use super::reasons::reason;
 use super::{in_short, lines};
 use crate::frame::{Counsel, reading};
 use crate::games::florence::words::{Counselling, Deciding, Thing};
+use crate::letters::capital;
 
 /// Nobody takes more prestige for one work.
-const MOST_EXCHANGED: u8 = 30;
+pub const MOST_EXCHANGED: u8 = 30;
 
 /// A choice that is advised. What is no choice of the position that is shown is told as the log tells it.
 #[must_use]
@@ -36,7 +37,7 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
         };
         return Counsel {
             acts,
-            deed: named(facts, choice.action),
+            deed: capital(&named(facts, choice.action)),
             brings: if told { String::new() } else { in_short(facts, choice.action) },
             why,
             then: then(facts, thought),
@@ -54,7 +55,7 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
         });
         let deed = in_a_work(facts, &thought.action).or(place);
         return Counsel {
-            deed: deed.unwrap_or_else(|| thought.action.clone()),
+            deed: deed.map_or_else(|| thought.action.clone(), |deed| capital(&deed)),
             then: then(facts, thought),
             plan,
             ..Counsel::default()

@@ -224,6 +224,16 @@ impl GameScreen for Screen {
             self.shown.set(None);
             self.pick(|picked| picked.hold(place));
         }
+        // So is what is taken for a work.
+        let taken = self.facts.with_untracked(|facts| {
+            let edition = &facts.as_deref()?.view.edition;
+            let is =
+                |taken: &u8| acts.first() == Some(&florence::write_action(edition, Action::Exchange(*taken)));
+            (0..=model::MOST_EXCHANGED).find(is)
+        });
+        if taken.is_some() {
+            self.pick(|picked| picked.exchange = taken);
+        }
     }
 
     fn source(&self, place: usize) -> Option<String> {
