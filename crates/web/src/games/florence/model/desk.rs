@@ -43,6 +43,13 @@ impl Facts {
         self.view.seats.iter().find(|seat| seat.player == player)
     }
 
+    /// Whether nobody has a turn of this round after the one who looks.
+    #[must_use]
+    pub fn is_last(&self) -> bool {
+        let seats = self.view.seats.len();
+        self.eyes.is_some_and(|eyes| (eyes.seat() + 1) % seats == self.view.start.seat())
+    }
+
     /// Whether an action is among the choices.
     #[must_use]
     pub fn may(&self, action: Action) -> bool {

@@ -225,7 +225,7 @@ fn work(facts: &Facts, choice: &Choice) -> String {
     let value = choice.value.as_ref().map_or(0, kernel::Receipt::total);
     let mut told = Vec::new();
     if facts.best_work().is_none_or(|(_, best)| value > i32::from(best)) {
-        let best = if is_last(facts) { Counselling::BestOfAll } else { Counselling::BestNow };
+        let best = if facts.is_last() { Counselling::BestOfAll } else { Counselling::BestNow };
         told.push(best.fill(lang, &[&rates.best_work]));
     }
     match next_least(facts) {
@@ -234,12 +234,6 @@ fn work(facts: &Facts, choice: &Choice) -> String {
         None => told.push(Counselling::LastChance.text(lang).to_owned()),
     }
     told.join(" ")
-}
-
-/// Whether nobody has a turn of this round after the one who looks.
-fn is_last(facts: &Facts) -> bool {
-    let seats = facts.view.seats.len();
-    facts.eyes.is_some_and(|eyes| (eyes.seat() + 1) % seats == facts.view.start.seat())
 }
 
 /// The least value of a work in the next round, if there is one.

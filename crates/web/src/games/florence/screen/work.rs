@@ -133,11 +133,13 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
                 let asks = Deciding::RoundAsks.fill(lang, &[&facts.view.round, &work.minimum]);
                 let title = Deciding::WorkOf.fill(lang, &[&tongue.card(work.card)]);
                 let brings = facts.view.rules.rates.best_work;
-                let best = match facts.best_work() {
+                let better = facts.best_work().filter(|(_, best)| i32::from(*best) > work.receipt.total());
+                let best = match better {
                     Some((player, value)) => {
                         Deciding::BestSoFar.fill(lang, &[&value, &tongue.seat(player), &brings])
                     }
-                    None => Deciding::NoneSoFar.fill(lang, &[&brings]),
+                    None if facts.is_last() => Deciding::BestForSure.fill(lang, &[&brings]),
+                    None => Deciding::BestSoLong.fill(lang, &[&brings]),
                 };
                 Some(view! {
                     <header><h3>{title}</h3><span class="quiet"><b>{work.receipt.total().to_string()}</b>" · "{asks}</span></header>
