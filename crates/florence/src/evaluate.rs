@@ -94,9 +94,15 @@ impl Evaluate for State {
         strategy::strategy(&Situation::of(weights, world, player))
     }
 
-    fn price_limit(weights: &Weights, world: &State, player: Player, action: Action) -> Option<i32> {
+    fn price_limit(
+        weights: &Weights,
+        world: &State,
+        player: Player,
+        action: Action,
+        ahead: i32,
+    ) -> Option<i32> {
         let Phase::Auction(auction) = &world.phase else { return None };
-        bidding::price_limit(&Situation::of(weights, world, player), auction, action)
+        bidding::price_limit(&Situation::of(weights, world, player), auction, action, ahead)
     }
 
     fn playout_policy(

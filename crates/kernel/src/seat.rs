@@ -140,12 +140,14 @@ pub trait Evaluate: Game {
     }
 
     /// The highest price at which `player` would rather have what `action` opens, buys, bids for or leaves than do without it, in the
-    /// currency of the game; 0 if it is not wanted at any. Nothing for an action that is about no price.
+    /// currency of the game; 0 if it is not wanted at any. A search has found the action better than the next, or worse than the
+    /// best, by `ahead` hundredths of a point. Nothing for an action that is about no price.
     fn price_limit(
         _weights: &Self::Weights,
         _world: &Self,
         _player: Player,
         _action: Self::Action,
+        _ahead: i32,
     ) -> Option<i32> {
         None
     }

@@ -61,8 +61,14 @@ pub(super) fn evaluate(
 }
 
 /// The highest price at which the object that an action is about is still worth it: a raise beyond it comes to less than leaving the
-/// object to others. Nothing where prices are not bid one by one, or what was won before is weighed against it.
-pub(super) fn price_limit(scene: &Situation<'_>, auction: &Auction, action: Action) -> Option<i32> {
+/// object to others. By as much as a search has found a raise better than passing it may rise further, and no raise is within it that
+/// was found to be worse. Nothing where prices are not bid one by one, or what was won before is weighed against it.
+pub(super) fn price_limit(
+    scene: &Situation<'_>,
+    auction: &Auction,
+    action: Action,
+    ahead: i32,
+) -> Option<i32> {
     let object = if let Action::Name(object) | Action::Buy(object) = action {
         object
     } else if let Action::Raise | Action::Pass = action {
@@ -85,9 +91,15 @@ pub(super) fn price_limit(scene: &Situation<'_>, auction: &Auction, action: Acti
         let prices = std::iter::successors(Some(from), |price| Some(price + rates.increment));
         prices.take_while(|&price| is_worth(price)).last()
     };
-    // Worth by plan may waver from price to price: what can be had for the next raise is judged from there on.
-    let raised = auction.lot.and_then(|lot| highest(lot.bid + rates.increment));
-    Some(raised.or_else(|| highest(rates.opening_bid)).unwrap_or(0))
+    let Some(lot) = auction.lot else { return Some(highest(rates.opening_bid).unwrap_or(0)) };
+    let raised = lot.bid + rates.increment;
+    // What a search has found goes before what is seen at a glance.
+    let more = if action == Action::Raise { ahead } else { -ahead };
+    let step = scene.in_prestige(rates.increment).max(1);
+    let found = raised + (more.div_euclid(step)) * rates.increment;
+    let glance = highest(raised).or_else(|| highest(rates.opening_bid)).unwrap_or(0);
+    let limit = if more >= 0 { glance.max(raised).min(found) } else { glance.min(lot.bid).max(found) };
+    Some(if limit < rates.opening_bid { 0 } else { limit })
 }
 
 /// The worth of buying nothing in this round.
@@ -229,12 +241,13 @@ mod tests {
     use crate::state::{Phase, State};
 
     #[test]
-    fn a_raise_within_the_price_limit_is_worth_more_than_passing_and_one_beyond_it_is_not() {
+    fn no_raise_is_beyond_the_price_limit_that_a_search_found_to_be_better_nor_within_it_one_that_was_worse()
+    {
         let config = Config::new(crate::edition::bottega(), 4, StartPlayer::Drawn, Cash::Secret);
         let config = config.expect("four may play");
         let weights = <State as Evaluate>::weights(Character::Master);
-        let (mut rng, mut legal, mut worth) = (Rng::seeded(5), Vec::new(), Vec::new());
-        let (mut within, mut beyond) = (0, 0);
+        let (mut rng, mut legal) = (Rng::seeded(5), Vec::new());
+        let (mut further, mut lower) = (0, 0);
         for _ in 0..4 {
             let mut state = State::new(&config);
             while state.turn() != Turn::Over {
@@ -245,29 +258,26 @@ mod tests {
                 let player: Player = seats.lowest().expect("somebody decides");
                 state.legal(player, &mut legal);
                 let auction = if let Phase::Auction(auction) = &state.phase { Some(*auction) } else { None };
-                let limit = |action| State::price_limit(weights, &state, player, action);
+                let limit = |action, ahead| State::price_limit(weights, &state, player, action, ahead);
                 if let Some(lot) = auction.and_then(|auction| auction.lot)
                     && legal.contains(&Action::Raise)
                 {
-                    State::evaluate(weights, &state, player, &legal, &mut worth);
-                    let of =
-                        |action| worth[legal.iter().position(|&other| other == action).expect("it is legal")];
                     let next = lot.bid + state.rules.rates.increment;
-                    let limit = limit(Action::Raise).expect("a lot is bid for");
-                    // What is worked out once for all choices depends a little on which of them is judged first.
-                    let better = of(Action::Raise) - of(Action::Pass);
-                    if better.abs() > 150 {
-                        assert_eq!(limit >= next, better > 0, "{limit} at {next}: {better}");
-                    }
-                    assert_eq!(State::price_limit(weights, &state, player, Action::Pass), Some(limit));
-                    (within, beyond) = (within + u32::from(limit >= next), beyond + u32::from(limit < next));
+                    let told = |ahead| limit(Action::Raise, ahead).expect("a lot is bid for");
+                    assert_eq!(told(0), next, "as good as passing: so far and no further");
+                    assert!((next..=next + 400).contains(&told(200)), "{} at {next}", told(200));
+                    assert!(told(-1) <= lot.bid && told(-10_000) <= told(-1));
+                    // What is said of passing is the same from the other side.
+                    assert_eq!(limit(Action::Pass, 100), Some(told(-100)));
+                    further += u32::from(told(200) > next);
+                    lower += u32::from(told(-200) < lot.bid);
                 } else if auction.is_none() {
-                    assert!(legal.iter().all(|&action| limit(action).is_none()));
+                    assert!(legal.iter().all(|&action| limit(action, 0).is_none()));
                 }
                 let action = State::playout_policy(weights, &state, player, &legal, &mut Default::default());
                 state.apply(player, action, &mut Events::discarding());
             }
         }
-        assert!(within > 20 && beyond > 20, "{within} within, {beyond} beyond");
+        assert!(further > 20 && lower > 20, "{further} further, {lower} lower");
     }
 }

@@ -74,7 +74,19 @@ impl<G: Evaluate> TreeSearch<G> {
         self.order(all);
         let players = world.players();
         let player = seat.player();
-        self.candidates.iter().map(|candidate| self.opinion(candidate, &world, player, players)).collect()
+        let mut all: Vec<_> = self
+            .candidates
+            .iter()
+            .map(|candidate| self.opinion(candidate, &world, player, players))
+            .collect();
+        let values: Vec<f64> = all.iter().map(|opinion| opinion.value).collect();
+        for (place, opinion) in all.iter_mut().enumerate() {
+            // The best is compared to the next, all others to the best.
+            let other = values.get(usize::from(place == 0)).unwrap_or(&values[0]);
+            let ahead = (100.0 * (values[place] - other)) as i32;
+            opinion.price_limit = G::price_limit(self.weights, &world, player, opinion.action, ahead);
+        }
+        all
     }
 
     fn opinion(
@@ -112,7 +124,7 @@ impl<G: Evaluate> TreeSearch<G> {
             expected: PerPlayer::from_fn(players, expected),
             sources: candidate.sources.iter().map(|sum| sum / 100.0 / worlds).collect(),
             strategy: G::strategy(self.weights, &then, player),
-            price_limit: G::price_limit(self.weights, world, player, candidate.action),
+            price_limit: None,
             line,
         }
     }

@@ -26,7 +26,10 @@ catalogue! {
         Against: "Not more points than “{0}”, but better against the others:" | "Punktów nie więcej niż „{0}”, ale lepiej wobec innych:" | "Non più punti di «{0}», ma meglio contro gli altri:" | "Bodů ne víc než „{0}“, ale lépe proti ostatním:" | "Nicht mehr Punkte als „{0}“, aber besser gegen die anderen:",
         Equal: "About as good as “{0}”." | "Mniej więcej tak dobre jak „{0}”." | "Buona quasi quanto «{0}»." | "Zhruba stejně dobré jako „{0}“." | "Etwa so gut wie „{0}“.",
         Why: "Details and other choices" | "Szczegóły i inne wybory" | "Dettagli e altre scelte" | "Podrobnosti a další volby" | "Einzelheiten und andere Züge",
-        Expects: "About {0} points at the end, the others {1} on average." | "Na koniec około {0} pkt, inni średnio {1}." | "Circa {0} punti alla fine, gli altri in media {1}." | "Na konci asi {0} bodů, ostatní v průměru {1}." | "Etwa {0} Punkte am Ende, die anderen im Schnitt {1}.",
+        Expects: "{0} points at the end, the others {1} on average." | "Na koniec {0} pkt, inni średnio {1}." | "{0} punti alla fine, gli altri in media {1}." | "Na konci {0} bodu, ostatní v průměru {1}." | "{0} Punkte am Ende, die anderen im Schnitt {1}.",
+        Rest: "other" | "inne" | "altro" | "ostatní" | "übrige",
+        OthersLess: "the others get {0} less" | "inni o {0} mniej" | "gli altri {0} in meno" | "ostatní o {0} méně" | "die anderen {0} weniger",
+        OthersMore: "the others get {0} more" | "inni o {0} więcej" | "gli altri {0} in più" | "ostatní o {0} víc" | "die anderen {0} mehr",
         Follow: "Do it" | "Zrób to" | "Fallo" | "Udělat" | "Das tun",
         Played: "played" | "zagrane" | "giocato" | "zahráno" | "gespielt",
     }

@@ -101,7 +101,7 @@ pub struct Search {
     pub near: bool,
     /// The sections by their places, the one that is most about it first.
     pub order: Vec<usize>,
-    /// The rule of the first section that has most of it, where there are several.
+    /// The rule of the first section that has most of it.
     pub answer: Option<usize>,
 }
 
@@ -110,7 +110,7 @@ const ABOUT: u32 = 4;
 /// What it counts in the rule of the section that has most of what is looked for; in another it counts one.
 const TOGETHER: u32 = 2;
 /// A whole word counts so many times as much as the beginning of one.
-const WHOLE: u32 = 2;
+const WHOLE: u32 = 3;
 /// So many sections that are about what is looked for are enough.
 const ENOUGH: usize = 3;
 
@@ -143,7 +143,7 @@ impl Rulebook {
         });
         sort_few(&mut order, |&place| Reverse(ranks[place].0));
         let near = !ranks.iter().any(|(_, covered)| whole(*covered));
-        let first = order.first().map(|&place| &texts[place].rules).filter(|rules| rules.len() > 1);
+        let first = order.first().map(|&place| &texts[place].rules);
         let answer = first.and_then(|rules| answer(rules, &weighed));
         Search { words, near, order, answer }
     }
@@ -170,8 +170,8 @@ impl Text {
             points += counts * weight;
             covered += if counts > 0 { *weight } else { 0 };
         }
-        // What is about none of the words only names them, however many.
-        (about * points * covered, covered)
+        // What is about none of the words only names them, however many; and a question is asked as a whole.
+        (about * points * covered * covered, covered)
     }
 }
 
@@ -302,7 +302,7 @@ mod tests {
         assert_eq!(found("count works").0, ["forests"]);
         assert_eq!(found("BANK works").0, ["works"]);
         assert_eq!(found("Woods?"), (vec!["forests"], false, vec!["woods".to_owned()]), "it is in the index");
-        // The rule that answers is told; a section of one rule has no other.
+        // The rule that answers is told, if it is not the title alone that does.
         let book = Rulebook { definitions: || "", sections: &SECTIONS, such_as: |_| "" };
         let answer = |asked: &str| book.search(asked, Lang::En).answer;
         assert_eq!(

@@ -4,7 +4,6 @@ use kernel::Player;
 use leptos::prelude::*;
 use wire::{Answer, Ask, Json, Study, Thought};
 
-use super::super::words::Framing;
 use super::super::{Counsel, Scene, on_page};
 use super::context::Screen;
 use super::extras::{Extra, extra};
@@ -17,6 +16,8 @@ use crate::words::{Advising, Studying, refusal};
 const ITERATIONS: u32 = 2_000;
 /// Half a point, in hundredths: so small a difference may be chance.
 const HALF: i32 = 50;
+/// A tenth of a point, in hundredths.
+const TENTH: i32 = 10;
 /// A difference of points from one source is told from here on, in hundredths.
 const TELLING: i32 = 25;
 /// So many sources are told.
@@ -260,6 +261,11 @@ fn margin(
     apart.truncate(SOURCES);
     // Where the own points do not tell, those of the others do.
     apart.retain(|(_, points)| more >= HALF && points.abs() >= TELLING);
+    // Whatever else there is is told in one, so that it adds up.
+    let rest = more - apart.iter().map(|(_, points)| points).sum::<i32>();
+    let rest = (more >= HALF && rest.abs() >= TENTH).then(|| {
+        view! { <span class="source">{Advising::Rest.text(lang)}" "{amount(rest, lang.tenths(rest.abs()))}</span> }
+    });
     let apart = apart.into_iter().map(|(source, points)| {
         let named = screen.game(|game| game.source(source)).or_else(|| scene.sources.get(source).cloned());
         let sign = scene.source_signs.get(source).cloned();
@@ -268,10 +274,10 @@ fn margin(
     let apart = apart.collect_view();
     // What rivals get less is no loss.
     let rivals = (more < HALF || rivals.abs() >= TELLING).then(|| {
-        let told = amount(rivals, lang.tenths(rivals.abs()));
-        view! { <span class="source rivals">{Framing::Rivals.text(lang)}" "{told}</span> }
+        let told = if rivals < 0 { Advising::OthersLess } else { Advising::OthersMore };
+        view! { <span class="source">{told.fill(lang, &[&lang.tenths(rivals.abs())])}</span> }
     });
-    view! { {words}<span class="apart">{apart}{rivals}</span> }.into_any()
+    view! { {words}<span class="apart">{apart}{rest}{rivals}</span> }.into_any()
 }
 
 /// An amount that is more or less than that of another choice.
@@ -294,8 +300,8 @@ fn expected(scene: &Scene, study: &Study<Json>, thought: &Thought<Json>) -> Opti
     let own = thought.expected.get(study.seat.seat())?.score;
     let all: i32 = thought.expected.iter().map(|seat| seat.score).sum();
     let others = i32::try_from(thought.expected.len()).map_or(1, |seats| (seats - 1).max(1));
-    let whole = |hundredths: i32| (hundredths + HALF).div_euclid(2 * HALF);
-    Some(Advising::Expects.fill(scene.names.lang, &[&whole(own), &whole((all - own) / others)]))
+    let lang = scene.names.lang;
+    Some(Advising::Expects.fill(lang, &[&lang.tenths(own), &lang.tenths((all - own) / others)]))
 }
 
 /// What is sent to follow advice.

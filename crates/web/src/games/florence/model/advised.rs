@@ -69,22 +69,28 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
 /// Why a choice is good, with the price up to which it is.
 fn why(facts: &Facts, choice: &Choice, thought: &Thought<Json>) -> String {
     let (lang, rates) = (facts.tongue.lang, &facts.view.rules.rates);
+    // Why something is left or ended is no reason where it is not advised.
+    let leaves = matches!(choice.action, Action::Pass | Action::Decline | Action::End);
+    if leaves && thought.behind > 0 {
+        return String::new();
+    }
     let said = reason(facts, choice, &thought.strategy);
     let bid = facts.view.auction.and_then(|auction| auction.lot).map_or(0, |(_, bid, ..)| bid);
     let raised = bid + rates.increment;
     // How far to go is said of what is advised; of what is not it would speak against the advice.
-    match (choice.action, thought.price_limit.filter(|_| thought.behind == 0)) {
+    let more = match (choice.action, thought.price_limit.filter(|_| thought.behind == 0)) {
         (Action::Pass, Some(limit)) if limit > 0 && limit < raised => {
-            Counselling::WorthAtMost.fill(lang, &[&limit])
+            return Counselling::WorthAtMost.fill(lang, &[&limit]);
         }
         (Action::Name(_), Some(limit)) if limit >= rates.opening_bid => {
-            [said, Counselling::BidUpTo.fill(lang, &[&limit])].join(" ")
+            Counselling::BidUpTo.fill(lang, &[&limit])
         }
-        (Action::Raise, Some(limit)) if limit >= raised => {
-            [said, Counselling::BidUpTo.fill(lang, &[&limit])].join(" ")
-        }
-        _ => said,
-    }
+        (Action::Raise, Some(limit)) if limit >= raised => Counselling::BidUpTo.fill(lang, &[&limit]),
+        // Whoever does it by hand is asked once more.
+        (Action::TakeProfession | Action::TakeBonus, _) => Counselling::NoWayBack.text(lang).to_owned(),
+        _ => return said,
+    };
+    if said.is_empty() { more } else { format!("{said} {more}") }
 }
 
 /// What each step of a plan is called. Of later rounds it is told what is built, introduced and completed: the cards that are to be taken
@@ -252,7 +258,10 @@ mod tests {
                 let why = |when| counsel(&facts, &thought(&build, None, vec![(when, work.clone())])).why;
                 let name = facts.tongue.card(card);
                 assert!(why(round).ends_with(&Counselling::WorkAfter.fill(Lang::En, &[&name, &value])));
-                let told = Counselling::WorkPlanned.fill(Lang::En, &[&name, &value, &(round + 1)]);
+                let least = facts.view.edition.minimum_work_value.get(usize::from(facts.view.round)).copied();
+                let told =
+                    [&name as &dyn std::fmt::Display, &value, &(round + 1), &least.unwrap_or_default()];
+                let told = Counselling::WorkPlanned.fill(Lang::En, &told);
                 assert!(why(round + 1).ends_with(&told), "{}", why(round + 1));
                 waiting += 1;
             }

@@ -20,7 +20,7 @@ pub fn reason(facts: &Facts, choice: &Choice, strategy: &Strategy) -> String {
     let lang = facts.tongue.lang;
     let rates = &facts.view.rules.rates;
     match choice.action {
-        Action::Return(card) => returned(facts, card),
+        Action::Return(card) => returned(facts, card, strategy),
         Action::Name(object) | Action::Buy(object) | Action::KeepObject(object) => lot(facts, choice, object),
         Action::Raise => {
             let object = facts.view.auction.and_then(|auction| auction.lot).map(|(object, ..)| object);
@@ -77,7 +77,12 @@ fn waits(facts: &Facts, why: String, strategy: &Strategy) -> String {
         (Some(round), _) if round <= u32::from(facts.view.round) => {
             Counselling::WorkAfter.fill(lang, &[&name, &value])
         }
-        (Some(round), _) => Counselling::WorkPlanned.fill(lang, &[&name, &value, &round]),
+        (Some(round), _) => {
+            let least = usize::try_from(round)
+                .ok()
+                .and_then(|round| facts.view.edition.minimum_work_value.get(round.checked_sub(1)?).copied());
+            Counselling::WorkPlanned.fill(lang, &[&name, &value, &round, &least.unwrap_or_default()])
+        }
         (None, Some(least)) if value >= least => Counselling::WorkWaits.fill(lang, &[&name, &value, &least]),
         (None, _) => return why,
     };
@@ -130,7 +135,7 @@ fn shared(facts: &Facts, back: Card) -> Vec<String> {
 }
 
 /// Why this profession goes back: the others have as much in common as any three, or it has nothing in common with them.
-fn returned(facts: &Facts, card: Card) -> String {
+fn returned(facts: &Facts, card: Card, strategy: &Strategy) -> String {
     let lang = facts.tongue.lang;
     let hand = facts.hand(Stack::Profession);
     let left = shared(facts, card);
@@ -144,6 +149,17 @@ fn returned(facts: &Facts, card: Card) -> String {
     }
     if alone {
         told.push(Counselling::Alone.fill(lang, &[&facts.tongue.card(card)]));
+    }
+    // Where what they have in common does not tell, the plan does.
+    if told.is_empty() {
+        let written = |card: &Card| florence::write_action(&facts.view.edition, Action::Work(*card));
+        let planned = |card: &Card| strategy.iter().any(|(_, step)| *step == written(card));
+        let works =
+            facts.hand(Stack::Profession).into_iter().filter(|other| *other != card && planned(other));
+        let works: Vec<String> = works.map(|card| facts.tongue.card(card)).collect();
+        if !works.is_empty() {
+            told.push(Counselling::PlanHasOthers.fill(lang, &[&works.join(", ")]));
+        }
     }
     told.join(" ")
 }

@@ -295,6 +295,13 @@ mod tests {
                 ("what happens to my card when somebody recruits it", "recruiting"),
                 ("can I build the same building twice", "actions"),
                 ("who wins a tie", "end"),
+                ("Do used profession cards still count for the value of my next work?", "works"),
+                ("Can I take back a profession card somebody else has played?", "recruiting"),
+                ("Must I place the landscape right away, or can I keep it for later?", "objects"),
+                ("What if I run out of money?", "money"),
+                ("Is there a limit on jesters?", "objects"),
+                ("What happens if nobody bids against me?", "auction"),
+                ("How long does the game last?", "end"),
             ],
             &[
                 ("Jak zarobić pieniądze?", "money"),
@@ -356,6 +363,10 @@ mod tests {
                 ("darf man zwei Werke in einem Zug machen", "works"),
             ],
         ];
+        // The very rule that answers is marked.
+        let landscape =
+            RULEBOOK.search("Must I place the landscape right away, or can I keep it for later?", Lang::En);
+        assert_eq!(landscape.answer, Some(0));
         for (lang, asked) in Lang::ALL.into_iter().zip(asked) {
             leads(&RULEBOOK, lang, asked);
             assert!(RULEBOOK.search("xylophon", lang).order.is_empty());

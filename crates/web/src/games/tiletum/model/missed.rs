@@ -27,7 +27,11 @@ pub fn missed(facts: &Facts, picks: &[Pick]) -> Option<String> {
         }
     };
     for pick in picks.iter().filter(|pick| pick.kind == Kind::Task) {
-        note(read(facts, &pick.acts[0]).and_then(|action| called(facts, action)));
+        let action = read(facts, &pick.acts[0]);
+        // What its row says of a contract it brings with all that its space adds.
+        let whole = action.filter(|action| matches!(action, Action::Fulfil(..)) && !pick.gain.is_empty());
+        let whole = whole.map(|_| Deciding::StillContract.fill(facts.tongue.lang, &[&pick.gain]));
+        note(whole.or_else(|| action.and_then(|action| called(facts, action))));
     }
     for barred in question.refused.iter().filter(|barred| barred.reason == "cannot-pay") {
         note(read(facts, &barred.action).and_then(|action| {
