@@ -137,6 +137,11 @@ pub async fn somebody_sees_what_is_proposed(link: &str, [one, other]: [&Tab; 2])
         )
         .await;
     }
+    // The log has less room meanwhile, and is scrolled; its lines lie over nothing of its own head and ways.
+    one.until(
+        "((log) => log.scrollHeight <= log.clientHeight + 1)(document.querySelector('.area-log > .log'))",
+    )
+    .await;
     watcher.shot("proposed-spectator-phone").await;
     watcher
 }

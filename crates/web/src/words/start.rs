@@ -10,7 +10,7 @@ catalogue! {
         Light: "light" | "lekka" | "leggero" | "lehká" | "leicht",
         Medium: "medium" | "średnio trudna" | "medio" | "středně náročná" | "mittelschwer",
         Heavy: "demanding" | "wymagająca" | "impegnativo" | "náročná" | "anspruchsvoll",
-        Minutes: "a game: {0} min" | "partia: {0} min" | "una partita: {0} min" | "partie: {0} min" | "eine Partie: {0} Min.",
+        Minutes: "{0} min" | "{0} min" | "{0} min" | "{0} min" | "{0} Min.",
         Change: "change" | "zmień" | "cambia" | "změnit" | "ändern",
         MyGames: "My games" | "Moje gry" | "Le mie partite" | "Moje hry" | "Meine Partien",
         Running: "Running" | "Trwające" | "In corso" | "Rozehrané" | "Laufend",
