@@ -252,8 +252,10 @@ fn margin(
     rivals /= i32::try_from(best.expected.len()).map_or(1, |seats| (seats - 1).max(1));
     let words = if more >= HALF {
         Advising::Better.fill(lang, &[&lang.tenths(more), &name])
-    } else {
+    } else if rivals <= -HALF {
         Advising::Against.fill(lang, &[&name])
+    } else {
+        return equal();
     };
     let differences = best.sources.iter().zip(&next.sources).map(|(best, next)| best - next);
     let mut apart: Vec<(usize, i32)> = differences.enumerate().collect();
