@@ -15,6 +15,8 @@ async fn the_start_page_and_an_auction_by_daylight() {
     let tab = with_game(&server, Look::DESKTOP, "auction").await;
     assert_eq!(tab.text(".lot-bid").await, "400");
     press(&tab, ".hint button", "No more hints").await;
+    // With a full hand too the lot and all that it would do are seen at once.
+    tab.until("((panel) => panel.scrollTop === 0 && panel.scrollHeight <= panel.clientHeight + 1)(document.querySelector('#decide'))").await;
     tab.picture("auction").await;
     tab.close(server.url()).await;
 }
