@@ -129,6 +129,9 @@ pub trait GameScreen: Send + Sync + 'static {
     /// once what is advised was put away.
     fn consider(&self, _acts: &[String]) {}
 
+    /// Sets how far somebody else would bid for who decides, where that can be asked for: as far as is advised.
+    fn bid_up_to(&self, _limit: i32) {}
+
     /// What a source of points is called where Maestro foresees what comes from it, if otherwise than in the score.
     fn source(&self, _place: usize) -> Option<String> {
         None

@@ -64,7 +64,12 @@ impl Advice {
                 let best = answer.as_ref().ok().and_then(|study| study.choices.first().cloned());
                 self.told.set(Some(answer));
                 if let Some(best) = best.filter(|_| screen.read(|scene| !scene.past)) {
-                    untrack(|| screen.game(|game| game.consider(&acts(&game.counsel(&best), &best))));
+                    untrack(|| {
+                        screen.game(|game| {
+                            game.consider(&acts(&game.counsel(&best), &best));
+                            best.price_limit.into_iter().for_each(|limit| game.bid_up_to(limit));
+                        });
+                    });
                 }
             }
             let _ = self.asked.try_set(None);
@@ -250,22 +255,28 @@ fn margin(
         }
     }
     rivals /= i32::try_from(best.expected.len()).map_or(1, |seats| (seats - 1).max(1));
-    let words = if more >= HALF {
-        Advising::Better.fill(lang, &[&lang.tenths(more), &name])
-    } else if rivals <= -HALF {
-        Advising::Against.fill(lang, &[&name])
-    } else {
-        return equal();
+    // What rivals get less is no loss.
+    let of_others = || {
+        let told = if rivals < 0 { Advising::OthersLess } else { Advising::OthersMore };
+        view! { <span class="source">{told.fill(lang, &[&lang.tenths(rivals.abs())])}</span> }
     };
+    // Where the own points do not tell, those of the others do.
+    if more < HALF {
+        return if rivals > -HALF {
+            equal()
+        } else {
+            view! { {Advising::Against.fill(lang, &[&name])}<span class="apart">{of_others()}</span> }
+                .into_any()
+        };
+    }
     let differences = best.sources.iter().zip(&next.sources).map(|(best, next)| best - next);
     let mut apart: Vec<(usize, i32)> = differences.enumerate().collect();
     sort_few(&mut apart, |(_, points)| -points.abs());
     apart.truncate(SOURCES);
-    // Where the own points do not tell, those of the others do.
-    apart.retain(|(_, points)| more >= HALF && points.abs() >= TELLING);
+    apart.retain(|(_, points)| points.abs() >= TELLING);
     // Whatever else there is is told in one, so that it adds up.
     let rest = more - apart.iter().map(|(_, points)| points).sum::<i32>();
-    let rest = (more >= HALF && rest.abs() >= TENTH).then(|| {
+    let rest = (rest.abs() >= TENTH).then(|| {
         view! { <span class="source">{Advising::Rest.text(lang)}" "{amount(rest, lang.tenths(rest.abs()))}</span> }
     });
     let apart = apart.into_iter().map(|(source, points)| {
@@ -274,11 +285,8 @@ fn margin(
         view! { <span class="source"><span inner_html=sign></span>{named}" "{amount(points, lang.tenths(points.abs()))}</span> }
     });
     let apart = apart.collect_view();
-    // What rivals get less is no loss.
-    let rivals = (more < HALF || rivals.abs() >= TELLING).then(|| {
-        let told = if rivals < 0 { Advising::OthersLess } else { Advising::OthersMore };
-        view! { <span class="source">{told.fill(lang, &[&lang.tenths(rivals.abs())])}</span> }
-    });
+    let rivals = (rivals.abs() >= TELLING).then(of_others);
+    let words = Advising::Better.fill(lang, &[&lang.tenths(more), &name]);
     view! { {words}<span class="apart">{apart}{rest}{rivals}</span> }.into_any()
 }
 

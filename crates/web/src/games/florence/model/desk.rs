@@ -200,7 +200,7 @@ pub struct Picked {
     pub object: Option<Object>,
     /// A character that is bid for.
     pub character: Option<Character>,
-    /// The bid; the least that may be bid until said otherwise.
+    /// The bid, or how far somebody else would bid for who decides; the least that may be bid until said otherwise.
     pub bid: Option<i32>,
     /// A building to be built, with the decision where it goes.
     pub building: Option<(Building, Prompt)>,

@@ -275,7 +275,9 @@ pub fn Proxy() -> impl IntoView {
                 facts.seat(eyes).map_or((0, 0), |seat| (seat.florins.unwrap_or_default(), seat.prestige.max(0)));
             let rate = facts.view.rules.rates.florins_per_prestige_sold;
             let most = ((florins + prestige * rate) / step * step).max(least);
-            let to = limit.get().unwrap_or(least + 2 * step).clamp(least, most);
+            // Whoever was advised how far to go begins there.
+            let advised = screen.picked.with(|picked| picked.bid);
+            let to = limit.get().or(advised).unwrap_or(least + 2 * step).clamp(least, most);
             let change =
                 move |by: i32| move |_: leptos::ev::MouseEvent| limit.set(Some((to + by).clamp(least, most)));
             let (name, sum) = (Deciding::Proxy.text(lang), Deciding::UpTo.fill(lang, &[&to]));

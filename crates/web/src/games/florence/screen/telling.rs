@@ -236,6 +236,16 @@ impl GameScreen for Screen {
         }
     }
 
+    fn bid_up_to(&self, limit: i32) {
+        let raised = self.read(|facts| {
+            let (_, bid, ..) = facts.view.auction.and_then(|auction| auction.lot)?;
+            Some(bid + facts.view.rules.rates.increment)
+        });
+        if raised.is_some_and(|raised| limit >= raised) {
+            self.pick(|picked| picked.bid = Some(limit));
+        }
+    }
+
     fn source(&self, place: usize) -> Option<String> {
         // What florins cost is foreseen as the prestige that is sold for them.
         (place == Source::Sold.index())

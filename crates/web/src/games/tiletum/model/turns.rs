@@ -381,7 +381,8 @@ impl Turn {
         let told = kinds.into_iter().map(|(done, mut all)| {
             let more = all.len().saturating_sub(OF_A_KIND);
             all.truncate(OF_A_KIND);
-            let more = if more > 0 { format!(" +{more}") } else { String::new() };
+            let more =
+                if more > 0 { format!(" {}", Deed::More.fill(tongue.lang, &[&more])) } else { String::new() };
             done.kind.fill(tongue.lang, &[&format!("{}{more}", all.join(", "))])
         });
         let told = told.collect::<Vec<_>>().join(", ");

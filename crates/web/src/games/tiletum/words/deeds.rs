@@ -15,6 +15,7 @@ catalogue! {
         Place: "{0} into building {1}" | "{0} do budynku {1}" | "{0} nell’edificio {1}" | "{0} do budovy {1}" | "{0} in Gebäude {1}",
         Takes: "takes {0}" | "bierze: {0}" | "prende {0}" | "bere: {0}" | "nimmt {0}",
         Exchange: "exchange {0} → {1}" | "wymiana {0} → {1}" | "scambio {0} → {1}" | "výměna {0} → {1}" | "Tausch {0} → {1}",
+        More: "and {0} more" | "i jeszcze {0}" | "e altri {0}" | "a ještě {0}" | "und {0} mehr",
         Again: "building {0} again" | "budynek {0} ponownie" | "edificio {0} di nuovo" | "budova {0} znovu" | "Gebäude {0} noch einmal",
         Uses: "uses {0}" | "używa: {0}" | "usa {0}" | "používá: {0}" | "nutzt {0}",
         WholeTurn: "the whole turn: {0}" | "cała tura: {0}" | "tutto il turno: {0}" | "celý tah: {0}" | "der ganze Zug: {0}",
