@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{Chosen, Number, OptionSpec, Recorded, Refused, Setup, Weight, named};
+use kernel::{Chosen, Number, OptionSpec, Recorded, Refused, Setup, named};
 use words::Lang;
 
 use crate::state::State;
@@ -91,10 +91,6 @@ impl Setup for State {
 
     fn minutes() -> Option<RangeInclusive<u32>> {
         Some(5..=10)
-    }
-
-    fn weight() -> Option<Weight> {
-        Some(Weight::Light)
     }
 
     fn shipped() -> Edition {

@@ -154,10 +154,11 @@ pub trait Setup: Sized + 'static {
         None
     }
 
-    /// How much there is to learn and to think about, for whoever chooses among several; nothing if nobody says.
+    /// How much there is to learn and to think about, for whoever chooses among several. Unless the game says otherwise one that takes
+    /// a quarter of an hour at most is light, and of a longer one nothing is said.
     #[must_use]
     fn weight() -> Option<Weight> {
-        None
+        Self::minutes().filter(|minutes| *minutes.end() <= 15).map(|_| Weight::Light)
     }
 
     /// The edition that comes with the program.
