@@ -60,7 +60,7 @@ pub async fn follow_whoever(tab: &Tab) {
 /// Each board that was followed could be looked at before the next came, however fast others moved.
 pub async fn each_board_was_looked_at(tab: &Tab) {
     let stood: Vec<f64> = tab.value("window.stood").await;
-    assert!(stood.len() > 2, "several boards were followed: {stood:?}");
+    assert!(stood.len() > 1, "several boards were followed: {stood:?}");
     // The first has stood since before it was looked for.
     assert!(stood.iter().skip(1).all(|time| *time > 900.0), "each could be read: {stood:?}");
 }
