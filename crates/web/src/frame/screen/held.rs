@@ -82,6 +82,8 @@ fn held(
         }
         let left = since.get_value() + READ as f64 - now;
         if left <= 0.0 || !untrack(holds) {
+            // Whatever comes into sight is looked at first, though nothing was done on it yet.
+            since.set_value(now);
             return shown.set(next);
         }
         let show = move || {
