@@ -107,6 +107,18 @@ async fn lay_chosen_table(anna: &Tab) {
     anna.until("location.hash.startsWith('#table=') && document.querySelector('.waiting-room .link')").await;
 }
 
+/// Bartek comes on a phone by the link to the table that Anna has laid, and she begins; says the link.
+async fn begin_with_bartek(anna: &Tab) -> (Tab, String) {
+    let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
+    let bartek = Tab::open(&link, Look::PHONE).await;
+    come_in(&bartek, "Bartek").await;
+    anna.tap(".begin:not(:disabled)").await;
+    for tab in [anna, &bartek] {
+        tab.until("document.querySelector('.game-screen')").await;
+    }
+    (bartek, link)
+}
+
 #[tokio::test]
 async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
     let Some(mut server) = RunningServer::start() else { return };
@@ -187,12 +199,8 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     anna.until("document.querySelector('select.clock')").await;
     anna.run("const s = document.querySelector('select.clock'); s.value = '0'; s.dispatchEvent(new Event('change', { bubbles: true }))").await;
     lay_chosen_table(&anna).await;
-    let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
-    let bartek = Tab::open(&link, Look::PHONE).await;
-    come_in(&bartek, "Bartek").await;
-    anna.tap(".begin:not(:disabled)").await;
+    let (bartek, link) = begin_with_bartek(&anna).await;
     for tab in [&anna, &bartek] {
-        tab.until("document.querySelector('.game-screen')").await;
         tab.until("document.querySelectorAll('.clocks li').length === 2").await;
     }
     const RUNS: &str = "document.querySelector('.clocks .runs').innerText.match(/1[45]:[0-5][0-9]/)";

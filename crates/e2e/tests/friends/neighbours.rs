@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use super::{PATIENCE, come_in, lay_chosen_table, play_until};
+use super::{PATIENCE, begin_with_bartek, lay_chosen_table, play_until};
 
 /// Plays until one of the two is asked to build jointly; says which. After a game in which nobody offered anything they play again.
 async fn until_asked(tabs: [&Tab; 2], guests: &mut [Guest<'_>; 2]) -> usize {
@@ -46,13 +46,7 @@ async fn one_friend_offers_to_build_over_the_border_and_the_other_answers() {
     )
     .await;
     lay_chosen_table(&anna).await;
-    let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
-    let bartek = Tab::open(&link, Look::PHONE).await;
-    come_in(&bartek, "Bartek").await;
-    anna.tap(".begin:not(:disabled)").await;
-    for tab in [&anna, &bartek] {
-        tab.until("document.querySelector('.game-screen')").await;
-    }
+    let (bartek, _) = begin_with_bartek(&anna).await;
     let tabs = [&anna, &bartek];
     let mut guests = [Guest::at(&anna, Hand::Pointer), Guest::at(&bartek, Hand::Pointer)];
     // Whoever has offered may think better of it, until the other has answered.

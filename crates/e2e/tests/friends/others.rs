@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use super::{PATIENCE, come_in, lay_table, play_until, settled_steps, watching};
+use super::{PATIENCE, begin_with_bartek, lay_table, play_until, settled_steps, watching};
 
 #[tokio::test]
 async fn two_people_on_a_server_play_every_other_game_to_the_end() {
@@ -20,13 +20,7 @@ async fn two_people_on_a_server_play_every_other_game_to_the_end() {
         anna.until("document.querySelector('.shelf input')").await;
         anna.run(&format!("document.querySelector('.shelf input[value={game}]').click()")).await;
         lay_table(&anna).await;
-        let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
-        let bartek = Tab::open(&link, Look::PHONE).await;
-        come_in(&bartek, "Bartek").await;
-        anna.tap(".begin:not(:disabled)").await;
-        for tab in [&anna, &bartek] {
-            tab.until("document.querySelector('.game-screen')").await;
-        }
+        let (bartek, link) = begin_with_bartek(&anna).await;
         let zofia = Tab::open(&link, Look::TABLET).await;
         zofia.tap(".just-watch").await;
         watching::note_rounds(&zofia).await;

@@ -74,19 +74,14 @@ impl<G: Evaluate> TreeSearch<G> {
         self.order(all);
         let players = world.players();
         let player = seat.player();
-        let mut all: Vec<_> = self
-            .candidates
-            .iter()
-            .map(|candidate| self.opinion(candidate, &world, player, players))
-            .collect();
-        let values: Vec<f64> = all.iter().map(|opinion| opinion.value).collect();
-        for (place, opinion) in all.iter_mut().enumerate() {
+        let told = self.candidates.iter().enumerate().map(|(place, candidate)| {
             // The best is compared to the next, all others to the best.
-            let other = values.get(usize::from(place == 0)).unwrap_or(&values[0]);
-            let ahead = (100.0 * (values[place] - other)) as i32;
-            opinion.price_limit = G::price_limit(self.weights, &world, player, opinion.action, ahead);
-        }
-        all
+            let other = self.candidates.get(usize::from(place == 0)).unwrap_or(candidate);
+            let ahead = (100.0 * (candidate.judged - other.judged)) as i32;
+            let price_limit = G::price_limit(self.weights, &world, player, candidate.action, ahead);
+            Opinion { price_limit, ..self.opinion(candidate, &world, player, players) }
+        });
+        told.collect()
     }
 
     fn opinion(

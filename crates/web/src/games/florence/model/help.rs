@@ -178,6 +178,12 @@ fn least(facts: &Facts) -> String {
     Rule::Least.fill(facts.tongue.lang, &[&facts.view.round, &facts.view.minimum])
 }
 
+/// How many builders the viewer has.
+fn own_builders(facts: &Facts) -> u8 {
+    facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| seat.builders)
+}
+
+/// The rules about all cards of a kind.
 fn about_stack(facts: &Facts, stack: Stack) -> Vec<String> {
     let (lang, rates) = (facts.tongue.lang, &facts.view.rules.rates);
     match stack {
@@ -247,7 +253,7 @@ fn sentence(why: &str) -> String {
 /// The rule about buildings that touch, as it stands for the own builders.
 #[must_use]
 pub fn touching_rule(facts: &Facts) -> String {
-    let builders = facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| seat.builders);
+    let builders = own_builders(facts);
     if builders >= BUILDERS_TO_TOUCH {
         Deciding::MayTouch.text(facts.tongue.lang).to_owned()
     } else {
@@ -337,8 +343,7 @@ pub fn in_brief(facts: &Facts, object: Object) -> String {
     let (lang, rates) = (facts.tongue.lang, &facts.view.rules.rates);
     match object {
         Object::Jester => Rule::JesterBrief.fill(lang, &[&rates.each_jester]),
-        Object::Builder => match facts.eyes.and_then(|eyes| facts.seat(eyes)).map_or(0, |seat| seat.builders)
-        {
+        Object::Builder => match own_builders(facts) {
             0 => Rule::BuilderBrief.text(lang).to_owned(),
             1 => Rule::BuilderSecond.fill(lang, &[&rates.second_builder]),
             _ => Rule::BuilderThird.fill(lang, &[&rates.third_builder]),

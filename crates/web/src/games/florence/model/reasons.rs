@@ -8,6 +8,7 @@ use super::acting::raised;
 use super::desk::Facts;
 use super::help::in_brief;
 use super::outlook::{called, shifts};
+use crate::games::florence::draw::board::covered;
 use crate::games::florence::words::Counselling;
 use crate::letters::capital;
 
@@ -110,13 +111,11 @@ fn placed(facts: &Facts, choice: &Choice, placement: Placement) -> String {
 /// How many cells beside a tile stay open: few where it lies close along the edge and what is laid already.
 fn open_sides(facts: &Facts, placement: Placement) -> usize {
     let edition = &facts.view.edition;
-    let covers = |placement: Placement| {
-        edition.shape(placement.tile).outline(placement.orientation).at(placement.anchor)
-    };
     let seat = facts.eyes.and_then(|eyes| facts.seat(eyes));
-    let laid = seat.into_iter().flat_map(|seat| &seat.tiles).map(|&tile| covers(tile));
-    let taken = laid.fold(facts.view.rules.palazzo, Cells::or).or(covers(placement));
-    covers(placement).with_neighbours().and(edition.board).minus(taken).len()
+    let laid = seat.into_iter().flat_map(|seat| &seat.tiles).map(|&tile| covered(edition, tile));
+    let under = covered(edition, placement);
+    let taken = laid.fold(facts.view.rules.palazzo, Cells::or).or(under);
+    under.with_neighbours().and(edition.board).minus(taken).len()
 }
 
 /// What the professions that are kept have in common when this one goes back.
