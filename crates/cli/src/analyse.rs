@@ -99,6 +99,9 @@ fn position<G: Playable>(
         let mut events = kernel::Events::recording();
         let _ = kernel::after(game, Step::Act(player, opinion.action), &mut events);
         desk.show(&story::<G>(&after.view(scene.viewer), events.all().iter(), scene))?;
+        if let Some(limit) = opinion.price_limit {
+            desk.say(format!("  worth having for up to {limit}"))?;
+        }
         for (seat, expected) in opinion.expected.iter() {
             desk.say(format!(
                 "  {seat}  {:.1} ± {:.1} points, wins {:.0} %",

@@ -16,7 +16,7 @@ mod strategy;
 mod survey;
 mod weights;
 
-use kernel::{Character, Evaluate, Events, Game, PerPlayer, Player};
+use kernel::{Bargain, Character, Evaluate, Events, Game, PerPlayer, Planned, Player};
 
 use crate::action::Action;
 use crate::ids::{Card, CardSet, Stack};
@@ -90,19 +90,13 @@ impl Evaluate for State {
         gained.iter().zip(to_come).map(|(gained, to_come)| gained + to_come).collect()
     }
 
-    fn strategy(weights: &Weights, world: &State, player: Player) -> Vec<(u32, Action)> {
+    fn strategy(weights: &Weights, world: &State, player: Player) -> Vec<Planned<Action>> {
         strategy::strategy(&Situation::of(weights, world, player))
     }
 
-    fn price_limit(
-        weights: &Weights,
-        world: &State,
-        player: Player,
-        action: Action,
-        ahead: i32,
-    ) -> Option<i32> {
+    fn bargain(world: &State, player: Player, action: Action) -> Option<Bargain<State>> {
         let Phase::Auction(auction) = &world.phase else { return None };
-        bidding::price_limit(&Situation::of(weights, world, player), auction, action, ahead)
+        bidding::bargain(world, auction, player, action)
     }
 
     fn playout_policy(

@@ -19,20 +19,18 @@ impl Told for State {
         let card = |card: Option<Card>| card.map_or_else(|| NONE.to_owned(), |card| card.to_string());
         let seats = |entry: &dyn Fn(&SeatView) -> String| view.seats.iter().map(entry).collect::<Vec<_>>();
         let mut rows = vec![
-            TableRow::whole(Text::Prize.text(lang), card(view.prize)),
-            TableRow::whole(Text::PrizesOfTies.text(lang), cards(view.carried)),
-            TableRow::whole(Text::PrizesToCome.text(lang), cards(view.deck)),
+            TableRow::whole(Text::Prize.text(lang), card(view.prize)).of_cards(),
+            TableRow::whole(Text::PrizesOfTies.text(lang), cards(view.carried)).of_cards(),
+            TableRow::whole(Text::PrizesToCome.text(lang), cards(view.deck)).of_cards(),
             TableRow::seats(Text::Points.text(lang), seats(&|seat| seat.points.to_string())),
-            TableRow::seats(Text::Prizes.text(lang), seats(&|seat| cards(seat.taken))),
-            TableRow::seats(
-                Text::Cards.text(lang),
-                seats(&|seat| seat.hand.map_or_else(|| NONE.to_owned(), cards)),
-            ),
-            TableRow::seats(Text::Bid.text(lang), seats(&|seat| card(seat.bid))),
+            TableRow::seats(Text::Prizes.text(lang), seats(&|seat| cards(seat.taken))).of_cards(),
+            TableRow::seats(Text::Cards.text(lang), seats(&|seat| seat.hand.map_or(NONE.to_owned(), cards)))
+                .of_cards(),
+            TableRow::seats(Text::Bid.text(lang), seats(&|seat| card(seat.bid))).of_cards(),
         ];
         let past = view.past.iter().enumerate().rev().map(|(round, past)| {
-            let bids = past.bids.iter().map(|&bid| card(bid));
-            TableRow::seats(Text::RoundOf.fill(lang, &[&(round + 1), &past.prize]), bids)
+            let about = Text::RoundOf.fill(lang, &[&(round + 1), &past.prize]);
+            TableRow::seats(about, past.bids.iter().map(|&bid| card(bid))).of_cards()
         });
         rows.extend(past);
         rows

@@ -33,6 +33,8 @@ pub trait AnyHost: Any + Send {
     fn set_time(&mut self, now: u64);
     /// Says which clients are away, for what may be done without them.
     fn set_away(&mut self, is_away: &dyn Fn(&ClientId, bool) -> bool);
+    /// Says which clients have left the table, whose word to play again may hold no more.
+    fn set_gone(&mut self, is_gone: &dyn Fn(&ClientId) -> bool);
     /// Says at which other table the game, which has ended, is played again.
     fn set_again(&mut self, again: Option<String>);
     /// How long bots should wait before each decision, in milliseconds.
@@ -106,6 +108,10 @@ impl<G: Hosted> AnyHost for Host<G> {
 
     fn set_away(&mut self, is_away: &dyn Fn(&ClientId, bool) -> bool) {
         self.set_away(is_away);
+    }
+
+    fn set_gone(&mut self, is_gone: &dyn Fn(&ClientId) -> bool) {
+        self.set_gone(is_gone);
     }
 
     fn set_again(&mut self, again: Option<String>) {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use kernel::{Bot, Evaluate, Player, Rng, Seat, Step};
 use search::{Clock, Level};
+use wire::HELD;
 
 use crate::{Delivery, Host, Hosted};
 
@@ -39,7 +40,7 @@ impl<G: Hosted> Host<G> {
             });
             acted == Some(seat)
         });
-        if goes_on { self.pause / 3 } else { self.pause }
+        if goes_on && self.pause != HELD { self.pause / 3 } else { self.pause }
     }
 
     /// Whether a bot is to decide.

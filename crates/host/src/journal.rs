@@ -183,6 +183,13 @@ impl<G: Hosted> Host<G> {
         }
     }
 
+    /// Says which clients have left the table, whose word to play again may hold no more.
+    pub fn set_gone(&mut self, is_gone: impl Fn(&ClientId) -> bool) {
+        if let Some(table) = &mut self.table {
+            table.set_gone(is_gone);
+        }
+    }
+
     /// Lets the time pass; whether somebody has none left, and a bot plays from now on.
     pub fn pass(&mut self) -> bool {
         self.table.as_mut().is_some_and(|table| table.pass(self.now))

@@ -80,6 +80,9 @@ impl<G: Hosted> Host<G> {
     /// Says what time it is, for the clocks of seats: a count of milliseconds that stands still while nobody could play.
     pub fn set_time(&mut self, now: u64) {
         self.now = now;
+        if let Some(table) = &mut self.table {
+            table.count_silence(now);
+        }
     }
 
     /// Says at which other table the game, which has ended, is played again: what was proposed here when all agreed to it is done there.

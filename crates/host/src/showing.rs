@@ -1,7 +1,7 @@
 //! What a client may know of a table, and why the table refuses something, in words.
 
-use kernel::{Events, Player, Viewer};
-use table::{Chair, ClientId, Refusal, Table, WhyNoUndo};
+use kernel::{Events, Player, Step, Viewer};
+use table::{Chair, ClientId, Mark, Refusal, Table, WhyNoUndo};
 use wire::{Clock, Happened, Motion, Past, Proposal, Seat, Sitter, Timing, Undo, Update};
 
 use crate::Hosted;
@@ -16,7 +16,6 @@ pub fn update<G: Hosted>(
 ) -> Update<G> {
     let viewer = viewer(viewpoint);
     let game = table.game();
-    let by = |step: usize| table.marks().get(step).map_or("", |mark| mark.word()).to_owned();
     let happened = table.told(viewer, since);
     Update {
         game: G::NAME.to_owned(),
@@ -32,13 +31,19 @@ pub fn update<G: Hosted>(
             .and_then(|seat| game?.prompt(seat)),
         since,
         happened: happened
-            .map(|told| Happened { step: told.step, by: by(told.step), event: told.event.clone() })
+            .map(|told| Happened {
+                step: told.step,
+                by: decided_by(table, told.step),
+                event: told.event.clone(),
+            })
             .collect(),
         undo: viewpoint.map_or(Undo::NoSeat, |seat| undo(table, seat)),
         order: viewpoint.and_then(|seat| table.order(seat)).cloned(),
         scores: game.map(|game| game.scores().as_slice().to_vec()).unwrap_or_default(),
         abandoned: table.is_abandoned(),
-        take_back: viewpoint.and_then(|seat| table.take_back_to(seat).ok()),
+        take_back: viewpoint
+            .filter(|&seat| table.may_ask_back(seat))
+            .and_then(|seat| table.take_back_to(seat).ok()),
         proposal: table.proposal().map(|proposal| proposed(table, proposal)),
         declined: table.declined(),
         undone: table.undone(),
@@ -46,6 +51,18 @@ pub fn update<G: Hosted>(
         again: None,
         options: if game.is_some() { Vec::new() } else { options(table) },
     }
+}
+
+/// The word of who decided a step; what a bot decided for a person who was away says for whom.
+fn decided_by<G: Hosted>(table: &Table<G>, step: usize) -> String {
+    let Some(mark) = table.marks().get(step) else { return String::new() };
+    if let (Mark::Bot, Some(Step::Act(player, _))) = (mark, table.log().steps.get(step))
+        && let Chair::Person { since, .. } = &table.chairs()[*player]
+        && since.as_ref().is_none_or(|since| since.step <= step)
+    {
+        return format!("stand_in {player}");
+    }
+    mark.word().to_owned()
 }
 
 /// What was chosen for the game.
@@ -62,6 +79,7 @@ fn proposed<G: Hosted>(table: &Table<G>, proposal: &table::Proposal) -> Proposal
         to: if back { table.take_back_to(proposal.by).ok() } else { None },
         agreed: proposal.agreed,
         asked: table.asked(proposal.motion),
+        patience: table.patience(),
     }
 }
 
@@ -166,6 +184,9 @@ pub fn slug_and_words<G: Hosted>(refusal: &Refusal<G>) -> (&'static str, String)
         Refusal::Over => ("over", "the game is over"),
         Refusal::ProposalPending => ("proposal-pending", "something else is proposed already"),
         Refusal::NoProposal => ("no-proposal", "nothing is proposed"),
+        Refusal::AskedAlready => {
+            ("asked-already", "the others have refused just that, and nothing was decided since")
+        }
         Refusal::WrongHands => ("wrong-hands", "a bot plays this seat"),
         Refusal::NotAway => {
             ("not-away", "whoever sits there is here, or was a moment ago, or nobody waits for them")

@@ -1,23 +1,24 @@
 //! What the strongest bot thinks of decisions at the table.
 
-use kernel::{Events, Player, Seat, Step, Viewer};
+use kernel::{Events, Planned, Player, Seat, Step, Viewer};
 use search::{Opinion, study};
 use table::{ClientId, Refusal, Table};
 use wire::{Expectation, Happened, Refused, Study, Thought};
 
 use crate::{Hosted, owns, plain};
 
-/// Choices that are told.
-const TOLD: usize = 3;
+/// Choices that are told: more than are shown, for one that follows on earlier advice may be about as good as the best.
+const TOLD: usize = 6;
 /// Decisions of the expected line that are told.
-const AHEAD: usize = 8;
+const AHEAD: usize = 24;
 /// Nobody may ask for more iterations than this, lest the table stand still.
 const MOST: u32 = 5_000;
 /// Fixes the worlds that are tried: who asks again hears the same.
 const SEED: u64 = 1;
 
 /// What Maestro thinks of the first choice that somebody has after so many steps, or of the one that it has next once it has done
-/// this. While the game goes on a client may ask about its own seats alone, and what it is told rests on what that seat knows.
+/// this and what is forced after it. While the game goes on a client may ask about its own seats alone, and what it is told rests on
+/// what that seat knows.
 pub(crate) fn study<G: Hosted>(
     table: &Table<G>,
     who: &ClientId,
@@ -29,7 +30,7 @@ pub(crate) fn study<G: Hosted>(
     let mut at = steps.min(log.steps.len());
     let mut game = log.replay(at, &mut Events::discarding()).map_err(unreadable)?;
     let seat = loop {
-        if let Some(seat) = study::chooser(&game) {
+        if let Some(seat) = decided(&game, log.steps.get(at)) {
             break seat;
         }
         let Some(&step) = log.steps.get(at) else {
@@ -41,12 +42,17 @@ pub(crate) fn study<G: Hosted>(
     if table.is_played() && !owns(table, who, seat) {
         return Err(plain("not-your-seat", "the decision is another's".to_owned()));
     }
-    for (place, action) in crate::read(table, acts)?.into_iter().enumerate() {
+    let mut done = crate::read(table, acts)?;
+    for (place, &action) in done.iter().enumerate() {
         let illegal = |reason| crate::refused(table, Refusal::Illegal { place, reason });
         game.play(seat, action, &mut Events::discarding()).map_err(illegal)?;
     }
+    while let Some(only) = forced(&game, seat).filter(|_| !acts.is_empty()) {
+        game.apply(seat, only, &mut Events::discarding());
+        done.push(only);
+    }
     // Whatever is hidden would be looked at by going on.
-    if study::chooser(&game) != Some(seat) {
+    if !acts.is_empty() && study::chooser(&game) != Some(seat) {
         return Err(plain("no-choice", "what follows is no choice of that seat".to_owned()));
     }
     let played =
@@ -67,9 +73,25 @@ pub(crate) fn study<G: Hosted>(
     Ok(Study {
         steps: at,
         seat,
+        acts: done.into_iter().map(|action| G::write_action(game.edition(), action)).collect(),
         played: played.map(|action| G::write_action(game.edition(), action)),
         choices: opinions.iter().enumerate().filter_map(told).collect(),
     })
+}
+
+/// The only action that a seat has, if the table does it by itself.
+fn forced<G: Hosted>(game: &G, seat: Player) -> Option<G::Action> {
+    let mut legal = Vec::new();
+    game.deciders().contains(seat).then(|| game.legal(seat, &mut legal))?;
+    if let &[only] = legal.as_slice() { Some(only).filter(|&only| G::may_be_played_for(only)) } else { None }
+}
+
+/// Who has a choice here: of several who choose at once the one who chose next, for what another did then is nobody else's.
+fn decided<G: Hosted>(game: &G, next: Option<&Step<G::Action, G::Outcome>>) -> Option<Player> {
+    let Some(&Step::Act(player, _)) = next else { return study::chooser(game) };
+    let mut legal = Vec::new();
+    game.legal(player, &mut legal);
+    (legal.len() > 1).then_some(player)
 }
 
 /// A hundred times a number, without what lies behind the point.
@@ -125,7 +147,11 @@ fn thought<G: Hosted>(
             .collect(),
         sources: opinion.sources.iter().map(|&points| hundredths(points)).collect(),
         strategy: (opinion.strategy.iter())
-            .map(|&(round, action)| (round, G::write_action(game.edition(), action)))
+            .map(|step| Planned {
+                round: step.round,
+                action: G::write_action(game.edition(), step.action),
+                value: step.value,
+            })
             .collect(),
         price_limit: opinion.price_limit,
         line: (opinion.line.iter().take(AHEAD))

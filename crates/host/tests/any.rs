@@ -173,3 +173,34 @@ fn no_trial_tells_what_others_have_chosen_face_down() {
     assert!(low[1].contains("chain-too-long"), "{}", low[1]);
     assert_eq!(low, high);
 }
+
+#[test]
+fn of_several_who_choose_at_once_a_study_is_of_the_one_who_chose_next() {
+    let mut host = Local::new(1, clock);
+    let seats: Vec<Value> = ["Anna", "Bartek"].map(|name| json!({ "name": name, "bot": null })).to_vec();
+    let options = json!({ "order": "ascending" });
+    let new = json!({ "seats": seats, "seed": 5, "game": "goofspiel", "options": options });
+    let mut asks = vec![json!({ "new": new })];
+    // Bartek is the first to choose, though Anna has the lower seat.
+    asks.extend(
+        [("B", "bid 7"), ("A", "bid 3")]
+            .map(|(seat, bid)| json!({ "act": { "seat": seat, "actions": [bid] } })),
+    );
+    let mut expected = 0;
+    for (number, ask) in asks.iter().enumerate() {
+        let said = json!({ "client": "page", "number": number + 1, "expected": expected, "ask": ask });
+        let told = hear(&mut host, &said);
+        let Answer::Done { version } = answer(&told) else { panic!("{ask}: {told:?}") };
+        expected = version;
+    }
+    let mut from = 0;
+    for (number, wanted) in [(9, (1, "bid 7")), (10, (0, "bid 3"))] {
+        let ask = json!({ "study": { "steps": from, "iterations": 4, "acts": [] } });
+        let Answer::Study(study) = answer(&hear(&mut host, &request(number, &ask))) else {
+            panic!("it is studied")
+        };
+        assert_eq!((study.seat, study.played.as_deref()), (Player::new(wanted.0), Some(wanted.1)));
+        assert!(study.choices.iter().any(|choice| choice.action == wanted.1), "what was played is weighed");
+        from = study.steps + 1;
+    }
+}

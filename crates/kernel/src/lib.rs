@@ -89,7 +89,7 @@ pub use receipt::{Receipt, ScoreSheet};
 pub use referee::{Explained, Fact, Reason, Recorded, Referee};
 pub use rng::Rng;
 pub use row::InlineList;
-pub use seat::{Approach, Bot, Character, Effort, Evaluate, Seat};
+pub use seat::{Approach, Bargain, Bot, Character, Effort, Evaluate, Planned, Seat};
 pub use setup::{Chosen, OptionSpec, OptionValue, Refused, Setup, Weight, choose, each_value};
 pub use telling::{Entries, TableRow, Told};
 pub use view::GameView;

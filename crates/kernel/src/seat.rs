@@ -90,6 +90,33 @@ pub struct Approach {
     pub grows: bool,
 }
 
+/// A step of a plan: what a seat means to do in a round to come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Planned<A> {
+    /// The round, counted from 1.
+    pub round: u32,
+    /// What is done; it may not be legal yet.
+    pub action: A,
+    /// What it is expected to be worth by then in the game's own measure, such as the value of a work; nothing where the game has none.
+    pub value: Option<i32>,
+}
+
+/// Something that has a price, in the currency of the game.
+#[derive(Clone, Debug)]
+pub struct Bargain<G> {
+    /// The world in which others have it.
+    pub left: G,
+    /// Prices and the worlds in which it was had for them, the lower price first.
+    pub bought: [(i32, G); 2],
+    /// The least price at all, and by how much others are above each other.
+    pub least: i32,
+    /// See [`Bargain::least`].
+    pub increment: i32,
+    /// The highest price that could be paid.
+    pub most: i32,
+}
+
 /// A game that can say what actions and positions are worth. It is knowledge, not a rule, and is asked only about imagined
 /// worlds.
 pub trait Evaluate: Game {
@@ -132,23 +159,16 @@ pub trait Evaluate: Game {
         Vec::new()
     }
 
-    /// What `player` would do in the rounds to come if the game went on by plan: own actions alone, each with the round that it is
-    /// meant for, counted from 1, in order. Neither what others do nor what chance brings is part of it, and some of it may not be
-    /// legal yet. Nothing for a game that plans no further than a turn.
-    fn strategy(_weights: &Self::Weights, _world: &Self, _player: Player) -> Vec<(u32, Self::Action)> {
+    /// What `player` would do in the rounds to come if the game went on by plan: own actions alone, the earliest first.
+    /// Neither what others do nor what chance brings is part of it. Nothing for a game that plans no further than a turn.
+    fn strategy(_weights: &Self::Weights, _world: &Self, _player: Player) -> Vec<Planned<Self::Action>> {
         Vec::new()
     }
 
-    /// The highest price at which `player` would rather have what `action` opens, buys, bids for or leaves than do without it, in the
-    /// currency of the game; 0 if it is not wanted at any. A search has found the action better than the next, or worse than the
-    /// best, by `ahead` hundredths of a point. Nothing for an action that is about no price.
-    fn price_limit(
-        _weights: &Self::Weights,
-        _world: &Self,
-        _player: Player,
-        _action: Self::Action,
-        _ahead: i32,
-    ) -> Option<i32> {
+    /// The two ways in which what `action` opens, bids for or leaves may end for `player`, at once: others have it, or the player, at
+    /// one of two prices. A search that tries them finds up to which price it is worth having. Nothing for an action that is about no
+    /// price, or where no second price could be paid.
+    fn bargain(_world: &Self, _player: Player, _action: Self::Action) -> Option<Bargain<Self>> {
         None
     }
 

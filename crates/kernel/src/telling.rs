@@ -11,6 +11,8 @@ pub struct TableRow {
     pub name: String,
     /// What stands there.
     pub entries: Entries,
+    /// Whether an entry lists cards, each by a word: a page may draw them.
+    pub cards: bool,
 }
 
 /// What stands in a line.
@@ -25,12 +27,18 @@ pub enum Entries {
 impl TableRow {
     /// A line that concerns all.
     pub fn whole(name: impl Into<String>, entry: impl Into<String>) -> TableRow {
-        TableRow { name: name.into(), entries: Entries::Whole(entry.into()) }
+        TableRow { name: name.into(), entries: Entries::Whole(entry.into()), cards: false }
     }
 
     /// A line with an entry for each seat, in order.
     pub fn seats(name: impl Into<String>, entries: impl IntoIterator<Item = String>) -> TableRow {
-        TableRow { name: name.into(), entries: Entries::Seats(entries.into_iter().collect()) }
+        TableRow { name: name.into(), entries: Entries::Seats(entries.into_iter().collect()), cards: false }
+    }
+
+    /// The same line, of cards.
+    #[must_use]
+    pub fn of_cards(self) -> TableRow {
+        TableRow { cards: true, ..self }
     }
 }
 

@@ -22,6 +22,7 @@ mod shown;
 mod talk;
 #[cfg(test)]
 mod unknown;
+mod wishing;
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex as Lock, PoisonError};
@@ -49,6 +50,7 @@ use pool::Pool;
 use queue::Shares;
 use rest::Presence;
 use shown::Shown;
+use wishing::Wishes;
 
 pub use attending::Attendance;
 pub use noting::{Happening, Noted};
@@ -135,6 +137,7 @@ pub struct Room {
     attending: Attending,
     /// The guests whom the host gives no seat here.
     sent_away: Lock<VecDeque<String>>,
+    wishes: Lock<Wishes>,
     time: ServerTime,
     whereabouts: Whereabouts,
 }
@@ -295,6 +298,7 @@ impl Rooms {
         let at = room.clone();
         self.heed(room, move |host| {
             host.set_away(&|who, stood_in| at.is_away(who, stood_in));
+            host.set_gone(&|who| at.is_gone(who));
             answer(host, said.clone(), ClientId(asker.clone()))
         })
         .await

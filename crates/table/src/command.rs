@@ -145,6 +145,8 @@ pub enum Refusal<G: Game> {
     ProposalPending,
     /// Nothing is proposed.
     NoProposal,
+    /// The others have refused just that, and nothing was decided since.
+    AskedAlready,
     /// A bot plays the seat, or none does.
     WrongHands,
     /// Whoever sits there is not away, or was here a moment ago, or nobody waits for them.

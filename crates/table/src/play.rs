@@ -1,6 +1,6 @@
 //! How the table carries out commands and plays on by itself.
 
-use kernel::{Events, Game, Log, Orders, Player, Step, StepOf, Turn};
+use kernel::{Events, Game, Log, Orders, Player, PlayerSet, Step, StepOf, Turn};
 use registry::legible;
 use search::Level;
 
@@ -86,6 +86,7 @@ impl<G: Orders> Table<G> {
         self.told.extend(told);
         self.log.steps.push(step);
         self.marks.push(mark);
+        self.refused_back = PlayerSet::EMPTY;
         // A person who decides has gone on from what was proposed. What bots do meanwhile answers nobody, but after the end there
         // is nothing to take back.
         if mark == Mark::Person || !self.is_played() {
@@ -383,6 +384,7 @@ impl<G: Orders> Table<G> {
         self.marks.truncate(to);
         self.turned_over.retain(|&step| step < to);
         self.told.retain(|told| told.step < to);
+        self.refused_back = PlayerSet::EMPTY;
         // The log was followed once and so can be followed again.
         self.game = self.log.finish().ok();
         self.proposal = None;

@@ -5,6 +5,7 @@ use kernel::{Game, Orders, Player, PlayerSet};
 use search::Level;
 
 use crate::chair::Chair;
+use crate::clock::Timing;
 use crate::command::{ClientId, Command, Refusal};
 use crate::table::{Table, WhyNoUndo};
 
@@ -35,6 +36,9 @@ pub struct Proposal {
 
 /// The bot that plays for somebody who is away.
 const FOR_THE_ABSENT: Level = Level::Journeyman;
+
+/// So long, in milliseconds, those who have agreed to play again wait for somebody who is there and says nothing.
+const PATIENCE: u64 = 30_000;
 
 impl<G: Orders> Table<G> {
     /// What is proposed, if anything is.
@@ -109,6 +113,56 @@ impl<G: Orders> Table<G> {
         self.summon();
     }
 
+    /// Says which clients have left the table, though they may not have been gone for long: where the time of one sitting would begin to
+    /// run for them, they do not play again by a word that they gave before. It holds until it is said anew and is not kept.
+    pub fn set_gone(&mut self, is_gone: impl Fn(&ClientId) -> bool) {
+        let gone = |(seat, chair): (Player, &Chair)| {
+            matches!(chair, Chair::Person { owner, .. } if is_gone(owner)).then_some(seat)
+        };
+        self.gone = self.chairs.iter().filter_map(gone).collect();
+    }
+
+    /// Says what time it is, by which it is known for how long those who are asked to play again have said nothing. It is not kept, so
+    /// that a table taken up again counts anew.
+    pub fn count_silence(&mut self, now: u64) {
+        let rematch = self.proposal.is_some_and(|proposal| proposal.motion == Motion::Rematch);
+        let since = self.silence.map_or(now, |(since, _)| since);
+        self.silence = rematch.then_some((since, now));
+    }
+
+    /// For how many milliseconds those who have agreed to play again still wait for those who say nothing; nothing where that is not
+    /// proposed, or a clock of days lets everybody answer when they come by.
+    #[must_use]
+    pub fn patience(&self) -> Option<u64> {
+        let (since, now) = self.silence.filter(|_| self.is_prompt())?;
+        Some(PATIENCE.saturating_sub(now.saturating_sub(since)))
+    }
+
+    /// Whether no clock of days lets people come and go.
+    fn is_prompt(&self) -> bool {
+        self.timing().is_none_or(Timing::is_live)
+    }
+
+    /// What is proposed with the consent of those alone whose word still holds.
+    fn still_meant(&self, proposal: Proposal) -> Proposal {
+        let runs = self.timing().is_some_and(Timing::is_live);
+        let left = |seat: Player| runs && proposal.motion == Motion::Rematch && self.gone.contains(seat);
+        let agreed = proposal.agreed.iter().filter(|&seat| !left(seat)).collect();
+        Proposal { agreed, ..proposal }
+    }
+
+    /// Whether those who have agreed to play again need not wait for this seat.
+    fn is_passed_over(&self, seat: Player) -> bool {
+        self.away.contains(seat) || self.patience() == Some(0)
+    }
+
+    /// Whether a seat may ask the others to let it take its last decision back: not again where they refused that already, until
+    /// something was decided.
+    #[must_use]
+    pub fn may_ask_back(&self, seat: Player) -> bool {
+        !self.refused_back.contains(seat)
+    }
+
     /// Remembers who is asked what is proposed.
     pub(crate) fn summon(&mut self) {
         if let Some(proposal) = self.proposal {
@@ -161,11 +215,15 @@ impl<G: Orders> Table<G> {
         }
         self.proposal = None;
         self.declined = (seat != proposal.by).then_some(seat);
+        if proposal.motion == Motion::TakeBack && self.declined.is_some() {
+            self.refused_back = self.refused_back.with(proposal.by);
+        }
         Ok(())
     }
 
     /// Proposes to play again, or agrees to it: whoever does means to play, though a bot played the last game to its end for them.
-    /// Whoever has agreed already and asks once more waits no longer for those who are away: a bot plays for them until they return.
+    /// Whoever has agreed already and asks once more waits no longer for those who are away or have said nothing for long: a bot plays for
+    /// them until they return.
     /// Whoever sits nowhere may begin again only where nobody else does either.
     pub(crate) fn ask_for_rematch(&mut self, client: &ClientId) -> Result<(), Refusal<G>> {
         self.check_ended()?;
@@ -182,8 +240,12 @@ impl<G: Orders> Table<G> {
         };
         match self.proposal {
             Some(proposal) if proposal.motion == Motion::Rematch => {
-                if proposal.agreed.contains(seat) && self.waits_in_vain(proposal) {
+                let insists = proposal.agreed.contains(seat);
+                let proposal = self.still_meant(proposal);
+                if insists && self.waits_in_vain(proposal) {
                     self.let_bots_play_for(voices.iter().filter(|seat| !proposal.agreed.contains(*seat)));
+                    self.proposal = None;
+                    return self.rematch();
                 }
                 self.agree(client, proposal)
             }
@@ -191,10 +253,10 @@ impl<G: Orders> Table<G> {
         }
     }
 
-    /// Whether all who have not answered yet are away.
+    /// Whether all who have not answered yet are away, or have said nothing for long.
     fn waits_in_vain(&self, proposal: Proposal) -> bool {
         let mut still = self.asked(proposal.motion).iter().filter(|seat| !proposal.agreed.contains(*seat));
-        still.all(|seat| self.away.contains(seat))
+        still.all(|seat| self.is_passed_over(seat))
     }
 
     fn let_bots_play_for(&mut self, seats: impl Iterator<Item = Player>) {
@@ -224,12 +286,13 @@ impl<G: Orders> Table<G> {
             | Command::Return { .. }
             | Command::Order { .. } => false,
         };
-        let agreed = rematch.map_or(PlayerSet::EMPTY, |proposal| proposal.agreed);
-        let insists = agreed.iter().any(|seat| self.chairs[seat].belongs_to(client));
+        let said = rematch.map_or(PlayerSet::EMPTY, |proposal| proposal.agreed);
+        let insists = said.iter().any(|seat| self.chairs[seat].belongs_to(client));
+        let agreed = rematch.map_or(PlayerSet::EMPTY, |proposal| self.still_meant(proposal).agreed);
         let settled = |seat: Player| {
             agreed.contains(seat)
                 || self.chairs[seat].belongs_to(client)
-                || insists && self.away.contains(seat)
+                || insists && self.is_passed_over(seat)
         };
         agrees && self.check_ended().is_ok() && self.asked(Motion::Rematch).iter().all(settled)
     }
@@ -281,6 +344,7 @@ impl<G: Orders> Table<G> {
             Motion::Rematch => self.check_ended(),
             _ if self.game.is_none() => Err(Refusal::NotBegun),
             _ if !self.is_played() => Err(Refusal::Over),
+            Motion::TakeBack if !self.may_ask_back(seat) => Err(Refusal::AskedAlready),
             Motion::TakeBack => self.take_back_to(seat).map(drop).map_err(Refusal::NoUndo),
             Motion::Abandon => Ok(()),
             Motion::StandIn(seat) => self.check_absent(seat),

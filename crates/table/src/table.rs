@@ -116,6 +116,12 @@ pub struct Table<G: Orders> {
     pub(crate) undone: Option<Player>,
     /// The seats of those who are away, as it was last said.
     pub(crate) away: PlayerSet,
+    /// The seats of those who have left, as it was last said.
+    pub(crate) gone: PlayerSet,
+    /// Since when it is asked whether all play again, and what time it is; it is not kept.
+    pub(crate) silence: Option<(u64, u64)>,
+    /// The seats that the others did not let take back what they decided last, as long as nothing was decided since; it is not kept.
+    pub(crate) refused_back: PlayerSet,
     /// Whether everybody agreed to end the game unfinished.
     pub(crate) abandoned: bool,
     /// How much time the seats have, if it is measured.
@@ -153,6 +159,9 @@ impl<G: Orders> Table<G> {
             agreed: None,
             undone: None,
             away: PlayerSet::EMPTY,
+            gone: PlayerSet::EMPTY,
+            silence: None,
+            refused_back: PlayerSet::EMPTY,
             abandoned: false,
             clock: None,
             kept: 0,
@@ -390,7 +399,8 @@ impl<G: Orders> Table<G> {
                 Step::Chance(_) => return Err(WhyNoUndo::Revealed),
                 // What an automaton does follows from what was decided before, and shows nothing new.
                 Step::Act(player, _) if *player != seat && self.chairs[*player] != Chair::Automaton => {
-                    return Err(WhyNoUndo::OthersDecided);
+                    // Who has nothing to take back is not told that others stand in the way.
+                    return Err(self.take_back_to(seat).err().unwrap_or(WhyNoUndo::OthersDecided));
                 }
                 Step::Act(..) => debug_assert_ne!(*mark, Mark::Chance, "an action is no chance"),
             }

@@ -12,14 +12,15 @@ pub fn asked_of(motion: Motion, asked: PlayerSet, own: &[Player]) -> PlayerSet {
     }
 }
 
-/// Whether all who have not answered have been away for so long that those who agreed need not wait for them: nobody of them is here,
-/// nor has gone only just now.
+/// Whether those who agreed need not wait any more for anybody who has not answered: each of them has been away for long, neither here nor
+/// gone only just now, or has said nothing until the moment that is kept in place of the patience of the others.
 #[must_use]
 pub fn waits_in_vain(proposal: &Proposal, own: &[Player], present: &Present, now: u64) -> bool {
     let agreed = |seat: &Player| proposal.agreed.contains(*seat);
+    let silent = proposal.patience.is_some_and(|until| until <= now);
     let gone = |seat: Player| {
         let soon = |(who, until): &(Player, u64)| *who == seat && *until > now;
-        !present.seats.contains(seat) && !present.just_gone.iter().any(soon)
+        silent || !present.seats.contains(seat) && !present.just_gone.iter().any(soon)
     };
     let mut still = proposal.asked.iter().filter(|seat| !agreed(seat)).peekable();
     proposal.motion == Motion::Rematch && own.iter().any(agreed) && still.peek().is_some() && still.all(gone)
@@ -80,12 +81,17 @@ mod tests {
     fn who_agreed_begins_without_those_alone_who_have_been_away_for_long() {
         let [by, other, last] = [0, 1, 2].map(Player::new);
         let agreed = PlayerSet::only(by).with(last);
-        let proposal = Proposal { motion: Motion::Rematch, by, to: None, agreed, asked: agreed.with(other) };
+        let asked = agreed.with(other);
+        let proposal = Proposal { motion: Motion::Rematch, by, to: None, agreed, asked, patience: None };
         let present = |seats, just_gone| Present { seats, just_gone, ..Present::default() };
         let vain = |present: &Present| waits_in_vain(&proposal, &[by], present, 100);
         assert!(!vain(&present(PlayerSet::only(other), Vec::new())), "they are here");
         assert!(!vain(&present(agreed, vec![(other, 101)])), "they have only just gone");
         assert!(vain(&present(agreed, vec![(other, 99)])) && vain(&present(agreed, Vec::new())));
+        let patient = |until| Proposal { patience: Some(until), ..proposal };
+        let there = present(asked, Vec::new());
+        assert!(!waits_in_vain(&patient(101), &[by], &there, 100), "they may still answer");
+        assert!(waits_in_vain(&patient(100), &[by], &there, 100), "who says nothing is not waited for");
         let gone = present(agreed, Vec::new());
         assert!(!waits_in_vain(&proposal, &[other], &gone, 100), "only who has agreed says so");
         let all = Proposal { asked: agreed, ..proposal };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::Player;
 use leptos::prelude::{Update as _, *};
 use serde::de::DeserializeOwned;
-use wire::{Answer, AnyGame, Ask, Happened, Json, Motion, Present, Refused, Update};
+use wire::{Answer, AnyGame, Ask, Happened, Json, Motion, Past, Present, Refused, Update};
 
 use crate::connection::Connection;
 use crate::frame::{Tab, reading};
@@ -18,6 +18,12 @@ pub struct Desk {
     pub update: RwSignal<Option<Arc<Update<AnyGame>>>>,
     /// All that happened so far, as far as these eyes may know.
     pub happened: RwSignal<Vec<Happened<Json>>>,
+    /// The earlier position that is shown, if one is.
+    pub past: RwSignal<Option<Arc<Past<AnyGame>>>>,
+    /// What was told of a game that has begun at the table while whoever looks still looks at the one before it.
+    pub next: RwSignal<Vec<Update<AnyGame>>>,
+    /// The version of the table to which the own last request led.
+    led_to: StoredValue<u64>,
     /// Why the last request was refused; nothing once another succeeded.
     pub refused: RwSignal<Option<Refused<AnyGame>>>,
     /// Whether the host tells what the strongest bot thinks of a decision.
@@ -67,6 +73,9 @@ impl Desk {
             studies,
             update: RwSignal::new(None),
             happened: RwSignal::new(Vec::new()),
+            past: RwSignal::new(None),
+            next: RwSignal::new(Vec::new()),
+            led_to: StoredValue::new(0),
             refused: RwSignal::new(None),
             waiting: RwSignal::new(false),
             unread: RwSignal::new(0),
@@ -100,8 +109,31 @@ impl Desk {
         self.connection.set_value(None);
     }
 
-    /// Takes in what the host tells.
+    /// Takes in what the host tells. Nobody is torn out of a game that has ended by the next one, unless they have just begun it.
     pub fn take_in(self, update: Update<AnyGame>) {
+        let over = |update: &Update<AnyGame>| update.over || update.abandoned;
+        let known = self.update.with_untracked(|known| known.as_deref().is_some_and(over));
+        let looks = known && !over(&update) && self.past.with_untracked(Option::is_some);
+        if (looks && update.version != self.led_to.get_value()) || !self.next.with_untracked(Vec::is_empty) {
+            self.next.update(|next| next.push(update));
+        } else {
+            self.show(update);
+        }
+    }
+
+    /// Whether another game has begun at the table than that which is looked at.
+    pub fn holds(self) -> bool {
+        self.next.with(|next| !next.is_empty())
+    }
+
+    /// Goes on to that game.
+    pub fn go_on(self) {
+        for update in self.next.try_update(std::mem::take).unwrap_or_default() {
+            self.show(update);
+        }
+    }
+
+    fn show(self, update: Update<AnyGame>) {
         let Update { since, .. } = update;
         self.happened.update(|happened| {
             happened.retain(|event| event.step < since);
@@ -146,6 +178,12 @@ impl Desk {
         };
         self.ask(ask, move |answer| {
             self.waiting.set(false);
+            if let Answer::Done { version } = answer {
+                self.led_to.set_value(version);
+                if self.next.with_untracked(|next| next.first().is_some_and(|next| next.version == version)) {
+                    self.go_on();
+                }
+            }
             match (answer, again) {
                 (Answer::Refused(refused), Some(ask)) if refused.reason == "conflict" && meant(&ask) => {
                     self.send_while(ask, tries - 1);

@@ -42,6 +42,9 @@ pub struct Listed {
     /// What they are asked, in a word.
     #[serde(default)]
     pub asked: Option<String>,
+    /// The seats that have not answered yet whether to play again, as whoever looks has.
+    #[serde(default)]
+    pub silent: PlayerSet,
     /// Whether the host is there, before the game begins.
     #[serde(default)]
     pub host_here: Option<bool>,
@@ -61,6 +64,13 @@ impl Listed {
     #[must_use]
     pub fn is_over(&self) -> bool {
         matches!(self.phase.as_str(), "over" | "abandoned")
+    }
+
+    /// What these seats are called.
+    #[must_use]
+    pub fn called(&self, seats: PlayerSet) -> String {
+        let names = seats.iter().filter_map(|seat| self.seats.get(seat.seat()));
+        names.map(|seat| seat.name.as_str()).collect::<Vec<&str>>().join(", ")
     }
 
     /// Calls who looks at the list by their own name now, in a game that is over, though they may have had another in it.
@@ -178,6 +188,7 @@ pub fn way_to(table: &Listed, own: bool) -> Way {
     match table.phase.as_str() {
         _ if table.asked.as_deref() == Some("rematch") => Way::Again,
         _ if table.asked.is_some() => Way::Answer,
+        _ if !table.silent.is_empty() => Way::Again,
         "over" | "abandoned" | "broken" => Way::Look,
         "open" if own => Way::GoThere,
         "open" if free => Way::Join,
@@ -191,10 +202,6 @@ pub fn way_to(table: &Listed, own: bool) -> Way {
 #[must_use]
 pub fn state_of(table: &Listed, lang: Lang) -> String {
     let free = table.seats.iter().filter(|seat| seat.name.is_empty()).count();
-    let awaited = || {
-        let names = table.to_act.iter().filter_map(|seat| table.seats.get(seat.seat()));
-        names.map(|seat| seat.name.as_str()).collect::<Vec<&str>>().join(", ")
-    };
     let words = match table.phase.as_str() {
         _ if table.away => Friends::BotForMe,
         "over" => return Start::Over.text(lang).to_owned(),
@@ -205,7 +212,7 @@ pub fn state_of(table: &Listed, lang: Lang) -> String {
         "open" => Friends::NotBegun,
         _ if table.waiting => Friends::WaitsForMe,
         _ if table.to_act.is_empty() => Friends::Played,
-        _ => return Friends::Awaits.fill(lang, &[&awaited()]),
+        _ => return Friends::Awaits.fill(lang, &[&table.called(table.to_act)]),
     };
     words.text(lang).to_owned()
 }
@@ -238,6 +245,7 @@ mod tests {
             left: None,
             away: false,
             asked: None,
+            silent: PlayerSet::EMPTY,
             host_here: None,
         };
         assert_eq!(table.names(Lang::En), "Anna\u{a0}31, Bartek\u{a0}47, Cezary\u{a0}-2, Dora\u{a0}47");

@@ -10,8 +10,8 @@ use wasm_bindgen_futures::JsFuture;
 #[derive(Clone, Copy, Debug)]
 pub struct Lost;
 
-/// Awaits a part of the page while its style sheet is fetched too, and that of the game which it is of; the sheets of other games hold no
-/// more. What could not be fetched is tried again the next time.
+/// Awaits a part of the page while its style sheet is fetched too, that of the game which it is of, and that of this part of it; the sheets
+/// of other games hold no more. What could not be fetched is tried again the next time.
 ///
 /// # Errors
 /// If any of them could not be fetched.
@@ -20,7 +20,8 @@ pub async fn with_looks<T, E>(
     game: Option<&str>,
     part: impl Future<Output = Result<T, E>>,
 ) -> Result<T, Lost> {
-    let coming = [wear(sheet, false), game.and_then(|game| wear(game, true))];
+    let own = game.and_then(|game| wear(&format!("{game}_{sheet}"), false));
+    let coming = [wear(sheet, false), game.and_then(|game| wear(game, true)), own];
     let part = part.await.map_err(|_| Lost)?;
     for sheet in coming.into_iter().flatten() {
         JsFuture::from(sheet).await.map_err(|_| Lost)?;

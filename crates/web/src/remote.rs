@@ -164,7 +164,7 @@ impl Remote {
             }
         });
         on("present", |me, text| {
-            if let Ok(present) = wire::read(text) {
+            if let Ok(present) = wire::hear(text) {
                 (me.heard)(News::Present(present));
             }
         });
@@ -236,13 +236,18 @@ impl Far for Remote {
             }
             // Whoever may look at a table may look at what it was.
             Ask::Past { steps } => {
-                server::ask("GET", &format!("tables/{}/past?steps={steps}", self.table), None, |answer| {
+                // Another game may have begun at the table meanwhile.
+                let path = format!("tables/{}/past?steps={steps}&version={expected}", self.table);
+                server::ask("GET", &path, None, |answer| {
                     reply(answer.and_then(|text| server::read(&text)).unwrap_or_else(refused));
                 });
             }
-            Ask::Record => server::ask("GET", &format!("tables/{}/record", self.table), None, |answer| {
-                reply(answer.map_or_else(refused, |text| Answer::Record { text }));
-            }),
+            Ask::Record => {
+                let path = format!("tables/{}/record?version={expected}", self.table);
+                server::ask("GET", &path, None, |answer| {
+                    reply(answer.map_or_else(refused, |text| Answer::Record { text }));
+                });
+            }
             ask => {
                 // Two tabs of one browser are one client to the server, so each asks with the time and not with the next number.
                 let number = (self.number.get() + 1).max(js_sys::Date::now() as u64);

@@ -68,6 +68,8 @@ pub struct Settings {
     pub pause: RwSignal<u32>,
     /// Whether what happens is heard too.
     pub sounds: RwSignal<bool>,
+    /// Whether bots wait until something was read that lies over the table; no setting that is kept.
+    pub held: RwSignal<bool>,
 }
 
 const KEY: &str = "bottega.settings";
@@ -95,10 +97,16 @@ impl Settings {
             name: RwSignal::new(chosen.name),
             pause: RwSignal::new(chosen.pause),
             sounds: RwSignal::new(chosen.sounds),
+            held: RwSignal::new(false),
         };
         Effect::new(move |_| settings.apply_and_keep());
         provide_context(settings);
         settings
+    }
+
+    /// How long bots wait now, in milliseconds.
+    pub fn pace(self) -> u32 {
+        if self.held.get() { wire::HELD } else { self.pause.get() }
     }
 
     /// The settings of the page.

@@ -62,6 +62,16 @@ pub fn learnt(word: &str) -> String {
     format!("bottega.learnt.{word}")
 }
 
+/// The key under which it is kept how far the lesson of a game is: the step, and in the lines after it what the learner has played.
+pub fn lesson(word: &str) -> String {
+    format!("bottega.lesson.{word}")
+}
+
+/// Whether the lesson of a game was begun and left.
+pub fn in_lesson(word: &str) -> bool {
+    get(&lesson(word)).is_some_and(|kept| !kept.is_empty() && !kept.starts_with("0\n"))
+}
+
 /// Up to which message the talk at a table was read in this browser, if it ever was.
 pub fn read_up_to(table: &str) -> Option<i64> {
     known_of(&get(READ)?, table)

@@ -33,9 +33,9 @@ pub use entry::{Entry, KeptChair, KeptClock, KeptProposal, KeptStep};
 pub use heard::hear;
 pub use message::{
     Answer, Clock, Happened, Message, Owed, Past, Present, Proposal, Refused, Seat, Since, Sitter, Undo,
-    Update,
+    Update, Wish,
 };
-pub use request::{Ask, Motion, NewGame, NewSeat, Request, Timing};
+pub use request::{Ask, HELD, Motion, NewGame, NewSeat, Request, Timing};
 pub use study::{Expectation, Study, Thought};
 pub use text::{READY, is_json, read, write};
 pub use types::{AnyGame, Json, Types};

@@ -75,9 +75,21 @@ pub struct Present {
     /// The names of those among them who have said one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub onlookers: Vec<String>,
+    /// What those of them wish who would like to have the seat of a bot.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub wishes: Vec<Wish>,
     /// The seats whose people have gone not long ago, each with the seconds until the others may let a bot play for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub just_gone: Vec<(Player, u64)>,
+}
+
+/// That somebody who watches would like to have the seat of a bot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Wish {
+    /// By which the host of the table says no.
+    pub number: i64,
+    /// What whoever wishes it is called.
+    pub name: String,
 }
 
 const fn is_zero(count: &usize) -> bool {
@@ -136,7 +148,8 @@ pub struct Update<G: Types> {
     pub scores: Vec<ScoreSheet<G::Term>>,
     /// Whether the game was ended unfinished.
     pub abandoned: bool,
-    /// To which step of the log the seat may propose to go back, if it has decided anything: behind its own last decision.
+    /// To which step of the log the seat may propose to go back, if it has decided anything: behind its own last decision. Nothing where
+    /// the others have refused just that, and nothing was decided since.
     pub take_back: Option<usize>,
     /// What is proposed.
     pub proposal: Option<Proposal>,
@@ -169,6 +182,9 @@ pub struct Proposal {
     pub agreed: PlayerSet,
     /// Who is asked in all, those who have agreed among them.
     pub asked: PlayerSet,
+    /// For how many milliseconds those who have agreed to play again still wait for those who say nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub patience: Option<u64>,
 }
 
 /// The time of the seats at the moment when it is told.
@@ -231,7 +247,7 @@ pub enum Sitter {
 pub struct Happened<E> {
     /// The step of the log that brought it about.
     pub step: usize,
-    /// The word of the mark of that step: who decided it.
+    /// The word of the mark of that step: who decided it. Where a bot did for a person who was away, `stand_in` and their seat.
     pub by: String,
     /// What.
     pub event: E,

@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::Types;
 
+/// A pause that lasts until another is asked for.
+pub const HELD: u32 = u32::MAX;
+
 /// Something a client says, with all that is needed to carry it out once and only once.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "G::Order: Serialize", deserialize = "G::Order: Deserialize<'de>"))]
@@ -151,7 +154,7 @@ pub enum Ask<G: Types> {
     },
     /// How long bots wait before each decision, so that people can follow.
     Pace {
-        /// Milliseconds.
+        /// Milliseconds; [`HELD`] until something else is asked for, as far as the host lets one hold a table.
         pause: u32,
     },
     /// The record of the game.

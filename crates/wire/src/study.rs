@@ -1,6 +1,6 @@
 //! What the strongest bot thinks of a decision, as it travels.
 
-use kernel::Player;
+use kernel::{Planned, Player};
 use serde::{Deserialize, Serialize};
 
 use crate::Happened;
@@ -12,9 +12,11 @@ pub struct Study<E> {
     pub steps: usize,
     /// Who decides.
     pub seat: Player,
+    /// What is done before it, in the notation of the game: what was asked about, and what the seat is forced to do after that.
+    pub acts: Vec<String>,
     /// What was chosen, in the notation of the game; nothing where the game has not gone on yet.
     pub played: Option<String>,
-    /// The three best choices, the best first, and behind them what was played, if it is another one.
+    /// The best choices, six at most, the best first, and behind them what was played, if it is another one.
     pub choices: Vec<Thought<E>>,
 }
 
@@ -32,10 +34,10 @@ pub struct Thought<E> {
     /// Where the points of who decides would come from, in hundredths, by the sources of the game's score; empty if the game tells
     /// none apart.
     pub sources: Vec<i32>,
-    /// What who decides would do in the rounds to come, by round: own actions alone; empty for a game that plans no further than a turn.
-    pub strategy: Vec<(u32, String)>,
-    /// The highest price at which what the choice opens, buys, bids for or leaves would be worth it, in the currency of the game; 0 if
-    /// it is at none. Nothing for a choice that is about no price.
+    /// What who decides would do in the rounds to come, by round: own actions alone, in the notation of the game; empty for a game that plans no further than a turn.
+    pub strategy: Vec<Planned<String>>,
+    /// The highest price at which what the choice opens, buys, bids for or leaves would be worth it, in the currency of the game, as
+    /// far as dearer ones were tried; 0 if it is at none. Nothing for a choice that is about no price.
     pub price_limit: Option<i32>,
     /// How the game is likely to go on: decisions alone.
     pub line: Vec<(Player, String)>,

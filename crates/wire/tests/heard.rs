@@ -99,3 +99,20 @@ fn fields_and_variants_are_heard_in_any_order_and_by_their_names_alone() {
         assert!(heard(text).is_err(), "{text}");
     }
 }
+
+#[test]
+fn who_is_at_a_table_is_heard_as_it_was_written() {
+    let seats = [0, 2].map(kernel::Player::new).into_iter().collect();
+    let present = wire::Present {
+        seats,
+        host: Some(kernel::Player::new(2)),
+        watching: 3,
+        to_watch: 1,
+        onlookers: vec!["Zofia".to_owned(), "\u{17b}aneta \"Z\"".to_owned()],
+        wishes: vec![wire::Wish { number: 7, name: "Zofia".to_owned() }],
+        just_gone: vec![(kernel::Player::new(1), 240)],
+    };
+    for present in [present, wire::Present::default()] {
+        assert_eq!(wire::hear::<wire::Present>(&wire::write(&present)), Ok(present));
+    }
+}

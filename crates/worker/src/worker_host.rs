@@ -69,6 +69,9 @@ impl WorkerHost {
             return;
         }
         let pause = self.host.borrow_mut().host().pause();
+        if pause == wire::HELD {
+            return;
+        }
         if let Some(wake) = self.wake.borrow().as_ref() {
             let set = self.scope.set_timeout_with_callback_and_timeout_and_arguments_0(
                 wake.as_ref().unchecked_ref(),
@@ -80,6 +83,10 @@ impl WorkerHost {
 
     fn let_a_bot_decide(&self) {
         self.woken.set(false);
+        // The page may have asked meanwhile that bots wait.
+        if self.host.borrow_mut().host().pause() == wire::HELD {
+            return;
+        }
         let told = self.host.borrow_mut().host().bot_acts();
         self.tell(told);
         self.wake_bots();

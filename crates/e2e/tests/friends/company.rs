@@ -153,8 +153,7 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
 
 /// What all agreed to stays in the talk, where nothing of it is new.
 pub async fn what_was_taken_back_is_noted(tab: &Tab) {
-    tab.until("document.querySelector('.company .talk .noted')?.textContent.includes('Anna decides again')")
-        .await;
+    tab.until("[...document.querySelectorAll('.company .talk .noted')].some((noted) => noted.textContent.includes('Anna decides again'))").await;
     assert!(!tab.value::<bool>("Boolean(document.querySelector('.company .badge'))").await);
 }
 
@@ -184,6 +183,14 @@ pub async fn the_next_game_is_not_looked_back_at(anna: &Tab, bartek: &Tab) {
         tab.until("document.querySelector('.game-screen') && !document.querySelector('.is-past, .unfinished, .proposed')").await;
         tab.until("document.querySelector('.game-screen.tab-board')").await;
     }
+}
+
+/// Agrees to end the game, which is pressed twice: the first press ends nothing.
+pub async fn agree_to_end(tab: &Tab) {
+    tab.tap(".proposed .yes").await;
+    tab.until("document.querySelector('.proposed .yes.sure')").await;
+    assert!(!tab.value::<bool>("Boolean(document.querySelector('.unfinished'))").await);
+    tab.tap(".proposed .yes.sure").await;
 }
 
 /// Asks the others for something below the log.
@@ -248,6 +255,20 @@ pub async fn ask_by_undo(anna: &Tab, bartek: &Tab, guests: &mut [Guest<'_>; 2]) 
         play_until([anna, bartek], guests, 1).await;
     }
     ask_in_the_sheet(anna).await;
+}
+
+/// What was refused is not asked for again at once, and it is said why; once something was decided it is.
+pub async fn is_refused_and_asks_again_later(anna: &Tab, bartek: &Tab, guests: &mut [Guest<'_>; 2]) {
+    ask_by_undo(anna, bartek, guests).await;
+    bartek.tap(".proposed .no").await;
+    anna.until("document.querySelector('.proposed:has(.seen)')?.innerText.includes('Bartek does not allow')")
+        .await;
+    anna.tap(".proposed .seen").await;
+    anna.until("[...document.querySelectorAll('.undo')].every((undo) => undo.getAttribute('aria-disabled') === 'true' && undo.textContent.includes('ask again later'))").await;
+    anna.run("document.querySelector('.area-log > .together').open = true").await;
+    anna.until("document.querySelector('.together .ask-back:disabled + small')?.innerText.includes('ask again later')").await;
+    anna.run("document.querySelector('.area-log > .together').open = false").await;
+    ask_by_undo(anna, bartek, guests).await;
 }
 
 /// The Undo that asks the others.

@@ -1,5 +1,6 @@
 //! Friends at one table, each in a browser of their own, over a server that is killed while they play.
 
+mod again;
 mod company;
 mod gathering;
 mod heard;
@@ -8,6 +9,7 @@ mod others;
 mod seats;
 mod undone;
 mod watching;
+mod wishing;
 
 use std::time::{Duration, Instant};
 
@@ -94,6 +96,15 @@ async fn lay_table(anna: &Tab) {
     lay_chosen_table(anna).await;
 }
 
+/// Anna invites friends to a table for three, which is still to be created.
+async fn choose_three(anna: &Tab) {
+    anna.until("document.querySelector('.new-table .invite')").await;
+    anna.tap(".invite").await;
+    anna.until("document.querySelector('.tick')").await;
+    say_name(anna, ".new-table", "Anna").await;
+    anna.run("document.querySelectorAll('.how-many input')[1].click()").await;
+}
+
 /// The rest of that, once friends are invited.
 async fn lay_chosen_table(anna: &Tab) {
     say_name(anna, ".new-table", "Anna").await;
@@ -152,6 +163,7 @@ async fn two_friends_and_a_spectator_play_on_when_the_server_was_killed() {
     watching::note_boards(&zofia).await;
     play_until([&anna, &bartek], &mut guests, 2).await;
     watching::the_board_stood_still(&zofia).await;
+    watching::a_way_back_is_pressed_again(&zofia).await;
 
     let before = settled_steps(&anna).await;
     server.stop();
@@ -208,7 +220,7 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     seats::tell_who_is_there_and_whose_time_runs(&anna, &bartek).await;
     let mut guests = [Guest::at(&anna, Hand::Pointer), Guest::at(&bartek, Hand::Pointer)];
     play_until([&anna, &bartek], &mut guests, 1).await;
-    company::ask_by_undo(&anna, &bartek, &mut guests).await;
+    company::is_refused_and_asks_again_later(&anna, &bartek, &mut guests).await;
     let before = steps(&anna).await;
     anna.until(
         "document.querySelector('.proposed')?.innerText.includes('Bartek decides whether to allow the undo')",
@@ -238,7 +250,7 @@ async fn friends_see_their_clocks_and_agree_to_take_back_and_to_end() {
     watching::a_refusal_asks_nothing_of_who_watches([&anna, &bartek, &zofia]).await;
     company::propose(&bartek, ".ask-abandon").await;
     anna.shot("proposed-desktop").await;
-    anna.tap(".proposed .yes").await;
+    company::agree_to_end(&anna).await;
     for tab in [&anna, &bartek] {
         tab.until("document.querySelector('.unfinished') && document.querySelector('.decide-end .again')")
             .await;

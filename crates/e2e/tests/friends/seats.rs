@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use super::{come_in, say_name};
+use super::{choose_three, come_in};
 
 /// The seats show the clocks, and who is at the table: one of two goes away and comes back.
 pub async fn tell_who_is_there_and_whose_time_runs(anna: &Tab, bartek: &Tab) {
@@ -15,6 +15,9 @@ pub async fn tell_who_is_there_and_whose_time_runs(anna: &Tab, bartek: &Tab) {
         tab.until(SEEN).await;
         tab.until(ALL_HERE).await;
     }
+    for (tab, own) in [(anna, "Anna"), (bartek, "Bartek")] {
+        tab.until(&own_clock(own)).await;
+    }
     bartek.shot("clocks-phone").await;
     anna.shot("clocks-desktop").await;
     bartek.run("location.hash = '#/'").await;
@@ -23,6 +26,14 @@ pub async fn tell_who_is_there_and_whose_time_runs(anna: &Tab, bartek: &Tab) {
     bartek.run("history.back()").await;
     bartek.until("document.querySelector('.game-screen')").await;
     anna.until(ALL_HERE).await;
+}
+
+/// The own clock stands beside the own name, both to be read.
+fn own_clock(name: &str) -> String {
+    format!(
+        "[...document.querySelectorAll('.seat-tab, .board-title')].some((seat) => seat.checkVisibility() && seat.innerText.includes({name:?})
+            && [...seat.querySelectorAll('.seat-time')].some((time) => time.getBoundingClientRect().width > 20 && /[0-9]:[0-9]/.test(time.innerText)))"
+    )
 }
 
 /// Before the start a bot sits down in a free seat, plays better when that is wanted, and stands up again.
@@ -91,16 +102,18 @@ async fn come_back(tab: &Tab) {
 async fn a_bot_plays_for_a_friend_who_has_gone_when_the_others_agree_until_they_come_back() {
     let Some(server) = RunningServer::start() else { return };
     let anna = Tab::open(server.url(), Look::DESKTOP).await;
-    anna.until("document.querySelector('.new-table .invite')").await;
-    anna.tap(".invite").await;
-    anna.until("document.querySelector('.tick')").await;
-    say_name(&anna, ".new-table", "Anna").await;
-    anna.run("document.querySelectorAll('.how-many input')[1].click()").await;
+    choose_three(&anna).await;
     anna.tap(".play-now").await;
     anna.until("document.querySelector('.waiting-room .link')").await;
     let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
     let bartek = Tab::open(&link, Look::PHONE).await;
     come_in(&bartek, "Bartek").await;
+    // Who is a guest there reads whose table it is.
+    bartek
+        .until(
+            "document.querySelector('.room-head h1')?.innerText === 'Anna\u{2019}s table \u{b7} 1 seat free'",
+        )
+        .await;
     let zofia = Tab::open(&link, Look::PHONE).await;
     come_in(&zofia, "Zofia").await;
     zofia.until("document.querySelector('.host-begins')?.innerText.includes('Anna')").await;

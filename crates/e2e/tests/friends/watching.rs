@@ -40,6 +40,23 @@ pub async fn the_board_stood_still(tab: &Tab) {
     tab.until(&format!("{shown} === document.querySelectorAll('.shoulder-name')[2].textContent")).await;
 }
 
+/// The way a move back stays where it is pressed, and each press goes one further; no clock of the present runs there.
+pub async fn a_way_back_is_pressed_again(tab: &Tab) {
+    tab.look_like(Look::DESKTOP).await;
+    const WAY: &str = "JSON.stringify(document.querySelector('.ways-back button').getBoundingClientRect())";
+    let place: String = tab.value(WAY).await;
+    for _ in 0..2 {
+        let before = super::steps(tab).await;
+        tab.tap(".ways-back button").await;
+        tab.until(&format!("Number(document.querySelector('.is-past')?.dataset.steps) < {before}")).await;
+        assert_eq!(tab.value::<String>(WAY).await, place, "it stays under the pointer");
+    }
+    assert!(!tab.value::<bool>("Boolean(document.querySelector('.seat-time:not(.decides)'))").await);
+    tab.tap(".banner .to-now").await;
+    tab.until("!document.querySelector('.is-past')").await;
+    tab.look_like(Look::TABLET).await;
+}
+
 /// Follows whoever decides from now on, and notes for how long each board stood large.
 pub async fn follow_whoever(tab: &Tab) {
     tab.run("document.querySelector('.shoulders button').click()").await;

@@ -85,6 +85,8 @@ async fn look_back(tab: &Tab, game: &str) {
     let table: String = tab.text(".area-board").await;
     tab.tap(".replay-head button").await;
     tab.until("document.querySelector('.replay input[type=range]')").await;
+    // However many rounds there are, each is in sight.
+    tab.until("((bar, rounds) => rounds.length > 3 && rounds.every((round) => round.getBoundingClientRect().right <= bar.right))(document.querySelector('.replay').getBoundingClientRect(), [...document.querySelectorAll('.replay .jump')])").await;
     tab.run("document.querySelector('.replay input[type=range]').focus()").await;
     tab.key("Home").await;
     tab.until(&format!("{STEPS} === 0")).await;

@@ -45,7 +45,7 @@ async fn a_question_mark_opens_the_keys_that_are_bound_in_every_language() {
     tab.run("document.activeElement?.blur()").await;
     let now: usize = tab.value(STEPS).await;
     tab.key("ArrowLeft").await;
-    tab.until(&format!("{STEPS} === {}", now - 1)).await;
+    tab.until(&format!("{STEPS} < {now}")).await;
     tab.key("Home").await;
     tab.until(&format!("{STEPS} === 0")).await;
     tab.key("End").await;
@@ -157,25 +157,14 @@ async fn a_landscape_that_was_won_is_laid_by_keys_from_the_title_where_the_focus
         tab.key("ArrowLeft").await;
     }
     tab.until(&format!("{HELD} !== {held:?}")).await;
-    // Whoever asks for advice sees the tile where it is advised, from wherever it was held.
-    let mut advised = Vec::new();
-    let ways = [["ArrowUp", "ArrowDown"], ["ArrowDown", "ArrowUp"]];
-    for ways in ways {
-        tab.tap(".ask-maestro").await;
-        tab.until("document.querySelector('.thoughts')").await;
-        advised.push(tab.value::<String>(HELD).await);
-        tab.tap(".ask-maestro").await;
-        tab.until("!document.querySelector('.thoughts')").await;
-        tab.run("document.querySelector('#board-field').focus()").await;
-        for way in ways {
-            if tab.value::<String>(HELD).await == *advised.last().expect("it was asked") {
-                tab.key(way).await;
-                tab.rest().await;
-            }
-        }
-    }
-    assert_eq!(advised[0], advised[1], "the same is advised again");
-    assert_ne!(tab.value::<String>(HELD).await, advised[1], "the tile has moved on");
+    // Advice moves nothing that is in the hand.
+    let held: String = tab.value(HELD).await;
+    tab.tap(".ask-maestro").await;
+    tab.until("document.querySelector('.thoughts')").await;
+    assert_eq!(tab.value::<String>(HELD).await, held);
+    tab.tap(".ask-maestro").await;
+    tab.until("!document.querySelector('.thoughts')").await;
+    tab.run("document.querySelector('#board-field').focus()").await;
     // To a place where it may lie.
     tab.key("n").await;
     tab.key("Enter").await;

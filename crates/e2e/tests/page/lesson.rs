@@ -13,7 +13,7 @@ const MARK: &str = "(() => {
     for (const old of document.querySelectorAll('[data-wanted]')) old.removeAttribute('data-wanted');
     const ring = document.querySelector('.lesson-ring')?.getBoundingClientRect();
     const lit = ring && document.elementFromPoint(ring.x + ring.width / 2, ring.y + ring.height / 2);
-    lit?.closest('button, label')?.setAttribute('data-wanted', '');
+    lit?.closest('button, label, input')?.setAttribute('data-wanted', '');
     return Boolean(document.querySelector('[data-wanted]'));
 })()";
 
@@ -21,10 +21,11 @@ const MARK: &str = "(() => {
 const WHERE: &str = "[document.querySelectorAll('.lesson-bars .done').length, document.querySelector('.lesson-task')?.innerText,
     document.querySelector('.lesson-ring')?.getBoundingClientRect().top].join(' ')";
 
-/// The middle of what is lit.
+/// The middle of what is lit; of a slider a place at the right of it.
 const MIDDLE: &str = "(() => {
     const ring = document.querySelector('.lesson-ring')?.getBoundingClientRect();
-    return ring ? [ring.x + ring.width / 2, ring.y + ring.height / 2] : [0, 0];
+    const along = document.querySelector('[data-wanted]')?.type === 'range' ? 0.8 : 0.5;
+    return ring ? [ring.x + ring.width * along, ring.y + ring.height / 2] : [0, 0];
 })()";
 
 /// Whether a frame around what explains a step runs across the buttons of the decision.
@@ -33,6 +34,15 @@ const ACROSS: &str = "(() => {
     return [...document.querySelectorAll('.lesson-rim')].map((rim) => rim.getBoundingClientRect()).some((rim) =>
         end?.height > 0 && rim.top < end.bottom - 3 && rim.bottom > end.top + 3 && rim.left < end.right - 3 && rim.right > end.left + 3
         && !(rim.top <= end.top && rim.bottom >= end.bottom));
+})()";
+
+/// Whether the sheet at the side of a desktop covers a rival, or what is left in the stacks is cut by it.
+const COVERS: &str = "(() => {
+    const sheet = document.querySelector('.lesson.beside')?.getBoundingClientRect();
+    return Boolean(sheet) && [...document.querySelectorAll('.area-rivals .rival, .supplies')].some((one) => {
+        const { top, bottom, height } = one.getBoundingClientRect();
+        return height > 0 && top < sheet.bottom - 1 && bottom > sheet.top + 1;
+    });
 })()";
 
 const ENDED: &str = "document.querySelector('.lesson.ended')";
@@ -62,6 +72,9 @@ fn size(look: Look) -> &'static str {
 async fn done(tab: &Tab) -> usize {
     tab.value("document.querySelectorAll('.lesson-bars .done').length").await
 }
+
+/// Whether what is marked is a slider that has not been moved, which is moved by the arrows.
+const SLIDES: &str = "document.querySelector('[data-wanted]')?.type === 'range' && document.querySelector('[data-wanted]').value < 3";
 
 /// Presses what is lit until so many steps are done; says what was to be done on the way.
 async fn follow(tab: &Tab, until: usize) -> BTreeSet<String> {
@@ -144,6 +157,9 @@ async fn whole(
     let (mut tasks, mut added) = (BTreeSet::new(), false);
     for step in 1..=all {
         tasks.append(&mut follow(tab, step).await);
+        if size == "desktop" && tab.value(COVERS).await {
+            faults.insert(what(&format!("sheet over the rivals at step {step}")));
+        }
         if added || step == all {
             continue;
         }
@@ -188,6 +204,12 @@ async fn a_lesson_is_played_by_what_a_screen_reader_finds() {
             continue;
         }
         let before: String = tab.value(WHERE).await;
+        if tab.value::<bool>(SLIDES).await {
+            tab.run("document.querySelector('[data-wanted]').focus()").await;
+            tab.key("ArrowRight").await;
+            tab.until(&format!("!({SLIDES})")).await;
+            continue;
+        }
         match tab.press_as_heard().await {
             Ok(there) => pressed += usize::from(there),
             Err(fault) => {
@@ -226,6 +248,56 @@ async fn what_is_not_lit_changes_nothing_and_gets_a_kind_word() {
 }
 
 #[tokio::test]
+async fn the_instruction_points_to_what_is_to_be_pressed_and_does_nothing_itself() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = learn(&server, Look::DESKTOP).await;
+    tab.until(MARK).await;
+    let before: String = tab.value(WHERE).await;
+    for _ in 0..2 {
+        tab.tap(".lesson-task").await;
+        tab.until("document.querySelector('.lesson-light.pointing .lesson-ring')").await;
+        tab.until("!document.querySelector('.lesson-light.pointing')").await;
+        assert_eq!(tab.value::<String>(WHERE).await, before);
+    }
+    assert!(!tab.value::<bool>("Boolean(document.querySelector('.pick-card input:checked'))").await);
+    tab.tap(".show-me").await;
+    tab.until(&format!("{WHERE} !== {before:?}")).await;
+    // Signs are explained where they first matter.
+    follow(&tab, 1).await;
+    assert!(tab.text(".lesson-body").await.contains("flag"));
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
+async fn the_slider_is_told_of_where_it_is_and_is_moved_before_the_work_is_completed() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    for shown in [false, true] {
+        let tab = learn(&server, Look::DESKTOP).await;
+        follow(&tab, 5).await;
+        assert!(!tab.text(".lesson").await.contains("slider"), "none is there yet");
+        tab.until(MARK).await;
+        tab.tap_at(tab.value(MIDDLE).await).await;
+        tab.until("document.querySelector('.lesson-task')?.innerText.includes('slider')").await;
+        tab.shot("lesson-slider").await;
+        tab.tap("#decide .receipt-card .loud").await;
+        tab.until("document.querySelector('.lesson-task.astray')").await;
+        if shown {
+            tab.tap(".show-me").await;
+        } else {
+            tab.until(&format!("{MARK} && {SLIDES}")).await;
+            tab.tap_at(tab.value(MIDDLE).await).await;
+        }
+        tab.until("document.querySelector('#exchange').value > 2").await;
+        tab.until("!document.querySelector('.lesson-task').innerText.includes('slider')").await;
+        assert_eq!(done(&tab).await, 5, "it is moved, and nothing else is done");
+        follow(&tab, 6).await;
+        tab.close(server.url()).await;
+    }
+}
+
+#[tokio::test]
 async fn the_lesson_shows_goes_back_and_is_where_it_was_left() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
@@ -244,7 +316,9 @@ async fn the_lesson_shows_goes_back_and_is_where_it_was_left() {
     tab.until("document.querySelector('#decide .lot')").await;
     follow(&tab, 3).await;
     tab.tap(".lesson-skip").await;
-    tab.until("document.querySelector('.begin-row .learn')").await;
+    // The way back says that the lesson goes on.
+    tab.until("document.querySelector('.begin-row .learn')?.innerText.includes('Continue')").await;
+    assert!(tab.text(".finding-way").await.contains("Continue the lesson"));
     tab.tap(".begin-row .learn").await;
     tab.until("document.querySelectorAll('.lesson-bars .done').length === 3").await;
     tab.until("document.querySelector('.place-bar')").await;

@@ -32,8 +32,19 @@ const LINES: &str = "(() => {
     return [Math.max(...[...document.querySelectorAll('#decide .rows .pick-title')].map(lines)), new Set(crumbs).size, crumbs.length];
 })()";
 
+/// Where the rows of dice stand, and how many of them are covered by what Maestro answers or lie outside the panel.
+const ROWS: &str = "[...document.querySelectorAll('#decide .die-row')].map((row) => Math.round(row.getBoundingClientRect().top))";
+const HIDDEN: &str = "(() => {
+    const box = (one) => one.getBoundingClientRect();
+    const [said, panel] = [box(document.querySelector('#decide .opinion')), box(document.querySelector('#decide'))];
+    return [...document.querySelectorAll('#decide .die-row')].map(box).filter((row) => row.bottom > panel.bottom + 1 || row.top < said.bottom - 1 && row.bottom > said.top + 1).length;
+})()";
+
 /// How high the turns in the log are that nobody has opened.
 const HIGH: &str = "[...document.querySelectorAll('.area-log .whole:not(.of-all) > details:not([open]) > .log-row')].map((row) => Math.round(row.getBoundingClientRect().height))";
+
+/// How many lines of the log are cut.
+const CLIPPED: &str = "[...document.querySelectorAll('.area-log .log-row, .area-log .log-text')].filter((row) => row.scrollWidth > row.clientWidth + 1 && getComputedStyle(row).overflow !== 'visible' || getComputedStyle(row).textOverflow === 'ellipsis').length";
 
 #[tokio::test]
 async fn in_a_low_window_nothing_is_cut_and_what_can_be_done_comes_first_in_short_rows() {
@@ -41,6 +52,16 @@ async fn in_a_low_window_nothing_is_cut_and_what_can_be_done_comes_first_in_shor
     let Some(server) = RunningServer::start() else { return };
     let tab = with_game(&server, LOW, "tiletum").await;
     tab.until("document.querySelector('#decide .closed-ones')").await;
+    // What Maestro answers hides no choice and moves none: all rows are seen whole below it, where they were.
+    let stood: Vec<i32> = tab.value(ROWS).await;
+    tab.tap("#decide .ask-maestro").await;
+    tab.until("document.querySelector('#decide .opinion .counsel')").await;
+    tab.rest().await;
+    assert_eq!(tab.value::<Vec<i32>>(ROWS).await, stood, "the rows of dice stand still");
+    assert_eq!(tab.value::<usize>(HIDDEN).await, 0, "no row lies below what was answered");
+    tab.shot("low-advice").await;
+    tab.tap("#decide .ask-maestro").await;
+    tab.until("!document.querySelector('#decide .opinion .counsel')").await;
     let out: Vec<String> = tab.value(OUT).await;
     assert!(out.is_empty(), "{out:?} are cut");
     let [can, below]: [usize; 2] = tab.value(LAST).await;
@@ -55,7 +76,7 @@ async fn in_a_low_window_nothing_is_cut_and_what_can_be_done_comes_first_in_shor
     }
     tab.until("document.querySelectorAll('#decide .rows .pick').length > 3").await;
     let [title, trail, crumbs]: [usize; 3] = tab.value(LINES).await;
-    assert!(title == 1 && trail == 1 && crumbs == 2, "{title} lines, {crumbs} crumbs in {trail}");
+    assert!(title == 1 && trail == 1 && crumbs == 1, "{title} lines, {crumbs} crumbs in {trail}");
     tab.shot("low-contracts").await;
     // What gives points up is picked by the key of the other button, and stays so when that is pressed again.
     for _ in 0..2 {
@@ -69,8 +90,9 @@ async fn in_a_low_window_nothing_is_cut_and_what_can_be_done_comes_first_in_shor
     let [_, trail, crumbs]: [usize; 3] = tab.value(LINES).await;
     assert!(trail == 1 && crumbs == 3, "{crumbs} crumbs in {trail} lines");
     tab.shot("low-trail").await;
-    // A turn is one line of the log until it is opened.
+    // A turn is told in few lines, and in whole words.
     let high: Vec<i64> = tab.value(HIGH).await;
-    assert!(!high.is_empty() && high.iter().all(|high| *high <= 32), "{high:?}");
+    assert!(!high.is_empty() && high.iter().all(|high| *high <= 64), "{high:?}");
+    assert_eq!(tab.value::<usize>(CLIPPED).await, 0, "no word of the log is cut");
     tab.close(server.url()).await;
 }

@@ -2,6 +2,7 @@
 
 mod access;
 mod any_game;
+mod at_hand;
 mod auction;
 mod cards;
 mod clear;

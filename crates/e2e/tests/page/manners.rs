@@ -81,10 +81,16 @@ async fn maestro_says_what_it_would_do_and_what_it_expects() {
     tab.until("document.querySelectorAll('.thoughts > li').length > 0").await;
     assert_eq!(tab.value::<Vec<i32>>(PLACE).await, place);
     // It is put away and asked again.
+    let advised: String = tab.value("document.querySelector('.thoughts > li > span').innerText").await;
     tab.tap(".ask-maestro").await;
     tab.until("!document.querySelector('.thoughts')").await;
+    tab.until("!document.querySelector('.advised')").await;
     tab.tap(".ask-maestro").await;
     tab.until("document.querySelectorAll('.thoughts > li').length > 0").await;
+    // Whoever asks once more is answered the same, as long as it is about as good.
+    let again: String = tab.value("document.querySelector('.thoughts > li > span').innerText").await;
+    let clear = "[...document.querySelectorAll('.opinion > .thoughts small')].every((by) => by.innerText.startsWith('Worth'))";
+    assert!(again == advised || tab.value::<bool>(clear).await, "{advised}, then {again}");
     let choices: Vec<String> =
         tab.value("[...document.querySelectorAll('.thoughts > li')].map((choice) => choice.innerText)").await;
     assert!(choices.len() <= 3, "{choices:?}");
@@ -92,6 +98,8 @@ async fn maestro_says_what_it_would_do_and_what_it_expects() {
     // stands in sight; where the difference comes from and all else is asked for.
     let counsel: Vec<String> = tab.value("[...document.querySelectorAll('.opinion > .thoughts .counsel > p')].map((said) => said.textContent)").await;
     assert!(counsel.iter().all(|said| said.ends_with('.')) && !counsel.is_empty(), "{counsel:?}");
+    // It is marked where it may be chosen, and what is put away is not.
+    tab.until("document.querySelectorAll('#decide .menu-rows .row.advised, #decide .end-turn.advised').length === 1").await;
     // A plan that another choice has too is told below.
     let told: Vec<String> =
         tab.value("[...document.querySelectorAll('.opinion p')].map((said) => said.textContent)").await;
@@ -103,10 +111,12 @@ async fn maestro_says_what_it_would_do_and_what_it_expects() {
     let next = names.get(1).expect("there is another choice");
     assert!(choices[0].contains(&format!("“{next}”")), "{choices:?}");
     let sources: Vec<String> = tab
-        .value("[...document.querySelectorAll('.apart > .source')].map((source) => source.textContent)")
+        .value("[...document.querySelectorAll('.opinion .source')].map((source) => source.textContent)")
         .await;
     let equal = choices[0].contains("About as good");
-    assert!(equal || sources.iter().all(|told| told.contains(['+', '\u{2212}'])), "{sources:?}");
+    // What others get by it is said in words.
+    let signed = |told: &String| told.contains(['+', '\u{2212}']) || told.starts_with("the others");
+    assert!(equal || sources.iter().all(signed), "{sources:?}");
     assert!(equal || !sources.is_empty(), "{choices:?}");
     let seen = "(({ top, bottom }) => top > document.querySelector('.decide-head').getBoundingClientRect().top && bottom < innerHeight)(document.querySelector('.opinion').getBoundingClientRect())";
     assert!(tab.value::<bool>(seen).await, "the advice is in sight");
@@ -134,10 +144,22 @@ async fn maestro_says_where_to_lay_what_one_has_begun_to_build() {
     tab.until("document.querySelector('.next-step .follow')").await;
     let told = tab.text(".next-step > li > span").await;
     assert!(told.contains("Tower"), "{told}");
-    // It is held where it is advised, and laid there by one press.
+    let why: String = tab.value("document.querySelector('.next-step .counsel').innerText.trim()").await;
+    assert!(why.ends_with('.'), "it says why there: {why:?}");
+    // Where it is advised to lie is outlined, the tile in the hand stays where it is, and it is laid there by one press.
     const HELD: &str = "document.querySelector('#board-field').getAttribute('aria-label')";
-    let place = told.rsplit(' ').next().expect("it has a place").to_owned();
-    tab.until(&format!("{HELD}.includes({place:?})")).await;
+    const ADVISED: &str = "document.querySelector('.halo.advised')";
+    tab.run("document.querySelector('#board-field').focus()").await;
+    for key in ["ArrowLeft", "ArrowDown"] {
+        tab.key(key).await;
+    }
+    tab.until(ADVISED).await;
+    let held: String = tab.value(HELD).await;
+    tab.tap(".ask-maestro").await;
+    tab.until(&format!("!{ADVISED}")).await;
+    tab.tap(".ask-maestro").await;
+    tab.until(ADVISED).await;
+    assert_eq!(tab.value::<String>(HELD).await, held);
     tab.tap(".next-step .follow").await;
     tab.until(&format!("{STEPS} > {before}")).await;
     tab.close(server.url()).await;

@@ -46,6 +46,31 @@ const KEPT: &str = r#"[
     JSON.stringify({ text: "", people: 1, played: 1700000000000 - at, ...game })))"#;
 
 #[tokio::test]
+async fn a_game_of_ones_own_is_told_whole_and_what_is_said_of_a_box_breaks_evenly() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look { width: 1280, height: 800, ..Look::DESKTOP }).await;
+    tab.run(KEPT).await;
+    tab.reload().await;
+    tab.until("document.querySelectorAll('.kept').length === 4").await;
+    tab.shot("my-games-1280").await;
+    let cut: Vec<String> = tab
+        .value("[...document.querySelectorAll('.kept .kept-what > span')].filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1).map((one) => one.innerText)")
+        .await;
+    assert!(cut.is_empty(), "{cut:?}");
+    // How broad the last line is beside the broadest.
+    const LAST: &str = "[...document.querySelectorAll('.box-facts')].map((facts) => {
+        const range = document.createRange();
+        range.selectNodeContents(facts);
+        const widths = [...range.getClientRects()].map((line) => line.width);
+        return widths.at(-1) / Math.max(...widths);
+    })";
+    let last: Vec<f64> = tab.value(LAST).await;
+    assert!(last.len() > 2 && last.iter().all(|part| *part > 0.5), "{last:?}");
+    tab.close(server.url()).await;
+}
+
+#[tokio::test]
 async fn my_games_run_or_are_over_are_found_by_words_and_deleted() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
@@ -161,8 +186,9 @@ async fn a_finished_game_is_replayed_by_slider_keys_rounds_and_link() {
     const SLIDER: &str = ".replay input[type=range]";
     tab.run(&format!("const s = document.querySelector('{SLIDER}'); s.value = 57; s.dispatchEvent(new Event('input', {{ bubbles: true }}))"))
         .await;
-    tab.until(&at(57)).await;
     tab.until("document.querySelector('.is-past')").await;
+    let rests: usize = tab.value(STEPS).await;
+    assert!((50..=57).contains(&rests), "it comes to rest where a move ends: {rests}");
     // The move that led there is told, and changes with every step; every round has its mark.
     const TOLD: &str = "document.querySelector('.past-bar .past-caption').innerText.trim()";
     let told: String = tab.value(TOLD).await;
@@ -171,10 +197,15 @@ async fn a_finished_game_is_replayed_by_slider_keys_rounds_and_link() {
     assert_eq!(rounds, 7);
     tab.run(&format!("document.querySelector('{SLIDER}').focus()")).await;
     tab.key("ArrowRight").await;
-    tab.until(&at(58)).await;
+    tab.until(&format!("{STEPS} > {rests}")).await;
     tab.until(&format!("{TOLD} !== {told:?}")).await;
     tab.key("ArrowLeft").await;
-    tab.until(&at(57)).await;
+    tab.until(&at(rests)).await;
+    // Every step from here to the end of the round is a move with a number of its own.
+    let places: Vec<String> = tab
+        .value("(async () => { const told = []; for (let at = 0; at < 12; at++) { const before = document.querySelector('[data-steps]').dataset.steps; document.querySelectorAll('.replay .tool')[2].click(); while (document.querySelector('[data-steps]').dataset.steps === before) await new Promise((on) => setTimeout(on, 20)); told.push(document.querySelector('.replay-place').innerText); } return told; })()")
+        .await;
+    assert!(places.windows(2).all(|two| two[0] != two[1]), "{places:?}");
     tab.key("Home").await;
     tab.until(&at(0)).await;
     tab.tap(".replay .jump:nth-child(3)").await;

@@ -13,13 +13,32 @@ const COLUMNS: &str = "(() => {
     return [rows.length, edges('.pick-cost', 'left'), edges('.pick-gain', 'right'), read.length, Math.max(...rows.map((row) => row.offsetHeight))];
 })()";
 
-/// Where the choices stand, and how far they are scrolled.
-const STANDS: &str = "[...document.querySelectorAll('#decide :is(.die-row, .rows .pick)')].map((row) => Math.round(row.getBoundingClientRect().top))";
+/// Where the choices stand in their list, however far that is scrolled.
+const STANDS: &str = "[...document.querySelectorAll('#decide :is(.die-row, .rows .pick)')].map((row) => Math.round(row.getBoundingClientRect().top + document.querySelector('#decide').scrollTop))";
+
+/// Whether what is advised is in sight and the answer hides nothing of it: it lies below the list, in a low window above it.
+const CLEAR: &str = "(() => {
+    const [row, answer] = ['.row.advised', '.opinion'].map((part) => document.querySelector('#decide ' + part)?.getBoundingClientRect());
+    const panel = document.querySelector('#decide').getBoundingClientRect();
+    const apart = () => row.bottom <= answer.top + 1 || row.top >= answer.bottom - 1;
+    return !row || apart() && row.top >= panel.top && row.bottom <= panel.bottom + 1;
+})()";
 
 /// Whether the answer lies within the window over the buttons, which a low window has only where there is something to press.
 const SEEN: &str = "(() => {
     const [answer, foot] = ['.opinion', '.decide-end'].map((part) => document.querySelector('#decide ' + part).getBoundingClientRect());
     return answer.height > 40 && answer.bottom <= (foot.height > 0 ? foot.top + 12 : innerHeight);
+})()";
+
+/// How many lines of the log have room in sight, and how far below the upper edge of the panel the first choice begins.
+const ROOM: &str = "(() => {
+    const box = (one) => one.getBoundingClientRect();
+    const [log, foot] = ['.area-log', '.area-log > .hand-over'].map((part) => document.querySelector(part));
+    const end = Math.min(box(log).bottom, foot && getComputedStyle(foot).position === 'sticky' ? box(foot).top : Infinity);
+    const rows = [...document.querySelectorAll('.area-log .log-row')].filter((row) => box(row).height > 0).map(box);
+    const lines = (end - Math.min(...rows.map((row) => row.top))) / Math.min(...rows.map((row) => row.height));
+    const first = document.querySelector('#decide :is(.die-row, .rows .pick)');
+    return [Math.round(lines), Math.round(box(first).top - box(document.querySelector('#decide')).top)];
 })()";
 
 #[tokio::test]
@@ -41,6 +60,7 @@ async fn what_a_contract_costs_wants_and_brings_stands_in_columns_and_an_answer_
             tab.until(SEEN).await;
             // What it advises is marked where it may be chosen, as long as it is told.
             tab.until("document.querySelector('[data-do].advised, [data-for].advised')").await;
+            tab.until(CLEAR).await;
             tab.tap(".ask-maestro").await;
             tab.until("!document.querySelector('.thoughts, .advised')").await;
         }
@@ -48,6 +68,8 @@ async fn what_a_contract_costs_wants_and_brings_stands_in_columns_and_an_answer_
             tab.tap("#decide .decide-end .loud").await;
         }
         tab.until("document.querySelectorAll('#decide .rows .pick').length > 3").await;
+        let [log, first]: [i64; 2] = tab.value(ROOM).await;
+        assert!(log >= 7 && first <= 110, "{log} lines of the log, the first choice at {first}");
         let [rows, left, right, read, high]: [i64; 5] = tab.value(COLUMNS).await;
         assert!(
             rows > 2 && (left, right, read) == (1, 1, rows) && high <= 48,

@@ -59,8 +59,24 @@ async fn the_rulebook_is_read_searched_and_opened_by_links() {
         .value("[...document.querySelectorAll('.rule .answer')].map((one) => one.innerText.toLowerCase())")
         .await;
     assert!(answers.len() == 1 && answers[0].contains("jester"), "{answers:?}");
+    tab.run(&find("Why can’t I build this building?")).await;
+    tab.until("document.querySelector('.rule')?.id === 'rule-placing'").await;
+    let found: Vec<String> =
+        tab.value("[...document.querySelectorAll('.rule:not([hidden])')].map((one) => one.id)").await;
+    assert!(found.len() <= 4 && !found.contains(&"rule-muse".to_owned()), "{found:?}");
+    let marks: Vec<String> = tab
+        .value("[...document.querySelectorAll('.rule:not([hidden]) mark')].map((one) => one.innerText)")
+        .await;
+    assert!(marks.iter().all(|mark| mark.to_lowercase().starts_with("buil")), "{marks:?}");
     tab.run(&find("")).await;
     tab.until(&format!("{SEEN} === {all}")).await;
+    // On a wide page nothing is left empty beside the lists.
+    let high: usize = tab.value("document.documentElement.scrollHeight").await;
+    assert!(high < 7400, "{high} pixels are long");
+    let lists: Vec<bool> = tab
+        .value("[...document.querySelectorAll('.rule .long')].map((one) => one.offsetWidth > innerWidth / 2)")
+        .await;
+    assert!(lists.len() >= 4 && lists.iter().all(|wide| *wide), "{lists:?}");
     // A link to a section opens it there.
     tab.tap(".rule-side li:nth-child(7) a").await;
     tab.until("location.hash.split('/').length === 4 && document.activeElement.classList.contains('rule')")

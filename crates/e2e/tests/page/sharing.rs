@@ -95,10 +95,13 @@ async fn a_link_to_a_position_opens_in_a_browser_that_has_never_seen_the_game() 
     }
 }
 
-/// The picture that the browser was given to save.
-async fn saved_picture(tab: &Tab) -> Vec<u8> {
+/// The button of the sheet that saves the picture.
+const AS_PICTURE: &str = "dialog[open] .as-picture";
+
+/// The picture that the browser was given to save, once this was pressed.
+async fn saved_picture(tab: &Tab, press: &str) -> Vec<u8> {
     let folder = tab.let_it_save().await;
-    tab.tap("dialog[open] .as-picture").await;
+    tab.tap(press).await;
     for _ in 0..200 {
         let found = std::fs::read_dir(&folder).expect("a folder").filter_map(Result::ok);
         if let Some(file) =
@@ -121,11 +124,20 @@ async fn the_board_and_the_final_standing_are_shared_as_a_picture() {
     let mut guest = Guest::at(&tab, Hand::Pointer);
     guest.play_until(|moment| moment.kind == "menu" && moment.steps > 60).await;
     link_of(&tab).await;
-    keep_picture(&tab, "picture-of-a-board").await;
+    // All boards are on it, each with a name and points.
+    const SHOWN: &str = "['.picture .board', '.picture .picture-name', '.picture .picture-score'].map((part) => document.querySelectorAll('dialog[open] ' + part).length)";
+    assert_eq!(tab.value::<Vec<usize>>(SHOWN).await, [4, 4, 4]);
+    keep_picture(&tab, AS_PICTURE, "picture-of-a-board").await;
     tab.until("[...document.querySelectorAll('dialog[open] .sharing [role=status]')].some((told) => told.innerText === 'The picture is saved.')").await;
     tab.key("Escape").await;
     tab.until("!document.querySelector('dialog[open]')").await;
     guest.play_to_the_end().await;
+    // At the end one press has the picture.
+    tab.run("document.querySelector('dialog[open] .decide-end button:nth-child(2)')?.click()").await;
+    keep_picture(&tab, ".ending-actions .share-game", "picture-of-the-end").await;
+    tab.key("Escape").await;
+    // The way back through the browser has come to the end of the game before that is left too.
+    tab.until("!document.querySelector('dialog.sheet[open]') && history.state === 1").await;
     tab.run("document.querySelector('dialog[open] .sheet-head button')?.click()").await;
     tab.until("!document.querySelector('dialog[open]')").await;
     tab.tap("#decide .share-game").await;
@@ -135,13 +147,13 @@ async fn the_board_and_the_final_standing_are_shared_as_a_picture() {
         .value("[...document.querySelectorAll('dialog[open] .picture-name')].map((each) => each.textContent)")
         .await;
     assert!(names.len() > 2 && names[0].starts_with("1. "), "in order of places: {names:?}");
-    keep_picture(&tab, "picture-of-the-end").await;
+    keep_picture(&tab, AS_PICTURE, "picture-of-the-end").await;
     tab.close(server.url()).await;
 }
 
 /// Saves the picture, looks whether it is one of the size that is drawn, with boards in their colours, and keeps it.
-async fn keep_picture(tab: &Tab, name: &str) {
-    let bytes = saved_picture(tab).await;
+async fn keep_picture(tab: &Tab, press: &str, name: &str) {
+    let bytes = saved_picture(tab, press).await;
     let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().expect("four bytes"));
     assert_eq!((&bytes[1..4], number(16), number(20)), (&b"PNG"[..], 2400, 1520));
     assert!(bytes.len() > 40_000, "{} bytes hold no board", bytes.len());

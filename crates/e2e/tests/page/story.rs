@@ -1,5 +1,7 @@
 //! What happened: a log one reads, the end of a round as a moment, what others changed, and small sounds for who wants them.
 
+use std::time::Duration;
+
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
 use crate::common::{STEPS, among_others, keep, load, open, play_now, with_game};
@@ -46,6 +48,9 @@ async fn an_auction_and_a_turn_are_one_line_of_the_log_and_a_round_ends_as_a_mom
     tab.close(server.url()).await;
 }
 
+/// Of each seat what the fair brought, the king track, its turns, and the round, as the end of it tells them.
+const SUMS: &str = "[...document.querySelectorAll('.round-end tbody tr')].map((row) => ['.of-fair b', '.of-king', '.turns-sum', '.of-round b'].map((part) => Number((row.querySelector(part)?.textContent ?? '0').replace('\u{2212}', '-'))))";
+
 #[tokio::test]
 async fn a_round_with_a_fair_ends_as_a_moment_over_the_table_that_hides_no_choice_once_it_was_read() {
     let _guard = among_others().await;
@@ -59,6 +64,10 @@ async fn a_round_with_a_fair_ends_as_a_moment_over_the_table_that_hides_no_choic
             .await;
         assert_eq!(rows.len(), 4, "everybody stands in it: {rows:?}");
         assert!(rows[0].trim_start().starts_with("1."), "the first comes first: {rows:?}");
+        // What the fair, the king track and the turns brought adds up to what the round did.
+        let sums: Vec<[i32; 4]> = tab.value(SUMS).await;
+        assert!(sums.iter().all(|[fair, king, turns, round]| fair + king + turns == *round), "{sums:?}");
+        assert!(sums.iter().any(|[_, _, turns, _]| *turns > 0), "{sums:?}");
         let told = tab.text(".round-end").await;
         for wanted in ["is over", "VP per", "King track", "leads on the king track", "Turn order"] {
             assert!(told.contains(wanted), "{wanted} is not told: {told}");
@@ -79,6 +88,35 @@ async fn a_round_with_a_fair_ends_as_a_moment_over_the_table_that_hides_no_choic
         tab.until("!document.querySelector('.round-end')").await;
         tab.close(server.url()).await;
     }
+}
+
+#[tokio::test]
+async fn bots_wait_until_the_end_of_a_round_was_read() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = Tab::open(server.url(), Look::DESKTOP).await;
+    // Bots move as fast as people are used to.
+    tab.run("localStorage.setItem('bottega.settings', JSON.stringify({ pause: 900 }))").await;
+    tab.reload().await;
+    // A round has just begun with a bot, and the viewer comes last in it.
+    let record = include_str!("../pictures/tiletum.bottega")
+        .replace("human Anna", "journeyman Anna")
+        .replace("journeyman Cosimo", "human Cosimo");
+    let file = std::env::temp_dir().join(format!("bottega-round-end-{}.bottega", std::process::id()));
+    std::fs::write(&file, record).expect("a file can be written");
+    tab.upload(".load-record input[type=file]", &file).await;
+    tab.until("document.querySelector('.round-end .loud')").await;
+    // A bot that had just begun to decide may end what it does.
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    let before: usize = tab.value(STEPS).await;
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    assert_eq!(tab.value::<usize>(STEPS).await, before, "nobody goes on below what is being read");
+    let who = tab.text(".banner").await;
+    assert!(who.contains("Anna decides"), "a bot is to decide: {who}");
+    tab.tap(".round-end .loud").await;
+    tab.until(&format!("{STEPS} > {before}")).await;
+    let _ = std::fs::remove_file(file);
+    tab.close(server.url()).await;
 }
 
 #[tokio::test]

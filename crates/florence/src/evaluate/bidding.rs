@@ -1,10 +1,11 @@
 //! What objects are worth, and how far to go for them.
 
-use kernel::{MAX_PLAYERS, Player};
+use kernel::{Bargain, Events, MAX_PLAYERS, Player};
 
 use crate::action::Action;
 use crate::ids::Object;
-use crate::state::{Auction, State};
+use crate::phases::auction as phases;
+use crate::state::{Auction, Lot, Phase, State};
 
 use super::characters;
 use super::estate::Estate;
@@ -60,46 +61,49 @@ pub(super) fn evaluate(
     }
 }
 
-/// The highest price at which the object that an action is about is still worth it: a raise beyond it comes to less than leaving the
-/// object to others. By as much as a search has found a raise better than passing it may rise further, and no raise is within it that
-/// was found to be worse. Nothing where prices are not bid one by one, or what was won before is weighed against it.
-pub(super) fn price_limit(
-    scene: &Situation<'_>,
+/// So far apart are the two prices at which an object is had, if both can be paid.
+const APART: i32 = 1000;
+
+/// How the lot that an action is about may end for the player, without what others would still bid: sold to another, or to the player.
+/// Nothing where prices are not bid one by one, or what was won before is weighed against it.
+pub(super) fn bargain(
+    world: &State,
     auction: &Auction,
+    player: Player,
     action: Action,
-    ahead: i32,
-) -> Option<i32> {
-    let object = if let Action::Name(object) | Action::Buy(object) = action {
-        object
-    } else if let Action::Raise | Action::Pass = action {
-        auction.lot?.object
-    } else {
-        return None;
+) -> Option<Bargain<State>> {
+    let rates = &world.rules.rates;
+    let (object, price) = match (action, auction.lot) {
+        (Action::Name(object), None) => (object, rates.opening_bid),
+        (Action::Raise | Action::Pass, Some(lot)) => (lot.object, lot.bid + rates.increment),
+        _ => return None,
     };
-    let (world, rates) = (scene.world, &scene.rules.rates);
-    if world.sales.by(scene.player).next().is_some() {
+    if world.sales.by(player).next().is_some() {
         return None;
     }
-    let estate = Estate::of(world, scene.player);
-    let others = without(scene, &estate, auction, Some(object));
-    let is_worth = |price: i32| {
-        let with = outlook(scene, &estate.with_object(scene, object, characters::price(scene, price)));
-        with + scene.weights.fever[0] >= others
-            && crate::phases::auction::check_acquirable(world, scene.player, object, price).is_ok()
+    let can_pay = |price: &i32| phases::check_acquirable(world, player, object, *price).is_ok();
+    let prices = std::iter::successors(Some(price), |price| Some(price + rates.increment));
+    let most = prices.take_while(can_pay).last()?;
+    let bought = |price: i32| {
+        let mut world = *world;
+        phases::sell(&mut world, object, player, price, &mut Events::discarding());
+        (price, world)
     };
-    let highest = |from: i32| {
-        let prices = std::iter::successors(Some(from), |price| Some(price + rates.increment));
-        prices.take_while(|&price| is_worth(price)).last()
-    };
-    let Some(lot) = auction.lot else { return Some(highest(rates.opening_bid).unwrap_or(0)) };
-    let raised = lot.bid + rates.increment;
-    // What a search has found goes before what is seen at a glance.
-    let more = if action == Action::Raise { ahead } else { -ahead };
-    let step = scene.in_prestige(rates.increment).max(1);
-    let found = raised + (more.div_euclid(step)) * rates.increment;
-    let glance = highest(raised).or_else(|| highest(rates.opening_bid)).unwrap_or(0);
-    let limit = if more >= 0 { glance.max(raised).min(found) } else { glance.min(lot.bid).max(found) };
-    Some(if limit < rates.opening_bid { 0 } else { limit })
+    // Where nobody has bid more yet, the next is taken to have done so.
+    let mut left = *world;
+    if let Phase::Auction(Auction { active, lot: lot @ None, .. }) = &mut left.phase {
+        let high = active.after(player).filter(|&next| next != player)?;
+        *lot = Some(Lot { object, bid: price + rates.increment, high, bidders: *active });
+    }
+    phases::pass(&mut left, player, &mut Events::discarding());
+    let dear = most.min(price + APART);
+    (dear > price).then(|| Bargain {
+        left,
+        bought: [bought(price), bought(dear)],
+        least: rates.opening_bid,
+        increment: rates.increment,
+        most,
+    })
 }
 
 /// The worth of buying nothing in this round.
@@ -122,7 +126,7 @@ fn is_open(scene: &Situation<'_>, object: Object) -> bool {
     world.rules.lots.contains(&object)
         && world.sales.of(object).is_none()
         && world.objects_left(object) > 0
-        && crate::phases::auction::check_acquirable(world, scene.player, object, 0).is_ok()
+        && phases::check_acquirable(world, scene.player, object, 0).is_ok()
 }
 
 /// What the object is likely to cost with so many rivals for it, in whole raises.
@@ -241,14 +245,13 @@ mod tests {
     use crate::state::{Phase, State};
 
     #[test]
-    fn no_raise_is_beyond_the_price_limit_that_a_search_found_to_be_better_nor_within_it_one_that_was_worse()
-    {
+    fn a_lot_that_is_bargained_for_is_had_for_each_price_or_another_may_have_it() {
         let config = Config::new(crate::edition::bottega(), 4, StartPlayer::Drawn, Cash::Secret);
         let config = config.expect("four may play");
         let weights = <State as Evaluate>::weights(Character::Master);
         let (mut rng, mut legal) = (Rng::seeded(5), Vec::new());
-        let (mut further, mut lower) = (0, 0);
-        for _ in 0..4 {
+        let (mut openings, mut raised) = (0, 0);
+        for _ in 0..2 {
             let mut state = State::new(&config);
             while state.turn() != Turn::Over {
                 let Turn::Decide(seats) = state.turn() else {
@@ -257,27 +260,32 @@ mod tests {
                 };
                 let player: Player = seats.lowest().expect("somebody decides");
                 state.legal(player, &mut legal);
-                let auction = if let Phase::Auction(auction) = &state.phase { Some(*auction) } else { None };
-                let limit = |action, ahead| State::price_limit(weights, &state, player, action, ahead);
-                if let Some(lot) = auction.and_then(|auction| auction.lot)
-                    && legal.contains(&Action::Raise)
-                {
-                    let next = lot.bid + state.rules.rates.increment;
-                    let told = |ahead| limit(Action::Raise, ahead).expect("a lot is bid for");
-                    assert_eq!(told(0), next, "as good as passing: so far and no further");
-                    assert!((next..=next + 400).contains(&told(200)), "{} at {next}", told(200));
-                    assert!(told(-1) <= lot.bid && told(-10_000) <= told(-1));
-                    // What is said of passing is the same from the other side.
-                    assert_eq!(limit(Action::Pass, 100), Some(told(-100)));
-                    further += u32::from(told(200) > next);
-                    lower += u32::from(told(-200) < lot.bid);
-                } else if auction.is_none() {
-                    assert!(legal.iter().all(|&action| limit(action, 0).is_none()));
+                for &action in &legal {
+                    let Some(bargain) = State::bargain(&state, player, action) else {
+                        // A second price could not be paid.
+                        let lot = if let Phase::Auction(auction) = &state.phase { auction.lot } else { None };
+                        let bid = lot.map_or(100, |lot| lot.bid);
+                        let bids = matches!(action, Action::Name(_) | Action::Raise);
+                        assert!(!bids || state.seats[player].florins < bid + 200, "{action:?}");
+                        continue;
+                    };
+                    let Phase::Auction(auction) = &state.phase else { panic!("{action:?} bids for nothing") };
+                    let named = if let Action::Name(object) = action { Some(object) } else { None };
+                    let object = named.unwrap_or_else(|| auction.lot.expect("a lot is bid for").object);
+                    let seller = |world: &State| world.sales.of(object).map(|sale| (sale.buyer, sale.price));
+                    for (price, world) in &bargain.bought {
+                        assert_eq!(seller(world), Some((player, *price)));
+                        assert!(*price <= bargain.most && *price >= bargain.least);
+                    }
+                    assert!(bargain.bought[0].0 < bargain.bought[1].0);
+                    assert!(seller(&bargain.left).is_none_or(|(buyer, _)| buyer != player));
+                    openings += u32::from(named.is_some());
+                    raised += u32::from(action == Action::Raise);
                 }
                 let action = State::playout_policy(weights, &state, player, &legal, &mut Default::default());
                 state.apply(player, action, &mut Events::discarding());
             }
         }
-        assert!(further > 20 && lower > 20, "{further} further, {lower} lower");
+        assert!(openings > 20 && raised > 20, "{openings} named, {raised} raised");
     }
 }

@@ -79,8 +79,8 @@ pub(super) type Diary = Vec<(i32, Deed)>;
 pub(super) enum Deed {
     /// A step that prepares works.
     Prepares(Kind),
-    /// The work that wants this.
-    Completes(Wants),
+    /// The work that wants this, with its value by then, in hundredths.
+    Completes(Wants, i32),
 }
 
 /// The diary of the plan that is followed.
@@ -352,7 +352,7 @@ impl<'a> Plan<'a> {
             value += missing;
         }
         if let Some(diary) = &mut self.diary {
-            diary.push((later, Deed::Completes(self.wants[place])));
+            diary.push((later, Deed::Completes(self.wants[place], value)));
         }
         self.works -= 1;
         self.wants[place] = self.wants[self.works];

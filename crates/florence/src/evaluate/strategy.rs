@@ -1,5 +1,7 @@
 //! The plan for the rest of the game, told in actions.
 
+use kernel::Planned;
+
 use crate::action::Action;
 use crate::ids::{Building, Card, Freedom, Stack};
 use crate::state::Phase;
@@ -11,7 +13,7 @@ use super::survey::Kind;
 
 /// What the seat would do, with the round of each action. Works of cards that are not in the hand yet are left out: nobody knows what
 /// they will be.
-pub(super) fn strategy(scene: &Situation<'_>) -> Vec<(u32, Action)> {
+pub(super) fn strategy(scene: &Situation<'_>) -> Vec<Planned<Action>> {
     let (world, player) = (scene.world, scene.player);
     if world.phase == Phase::Over {
         return Vec::new();
@@ -31,12 +33,16 @@ pub(super) fn strategy(scene: &Situation<'_>) -> Vec<(u32, Action)> {
                 (world.cards_in(Stack::Profession) > 0).then_some(Action::TakeProfession)
             }
             Deed::Prepares(Kind::Bonus) => Some(Action::TakeBonus),
-            Deed::Completes(wants) => {
+            Deed::Completes(wants, _) => {
                 let place = hand.iter().position(|&card| scene.wants(card) == wants);
                 place.map(|place| Action::Work(hand.remove(place)))
             }
         };
-        told.extend(action.map(|action| ((scene.round + later) as u32, action)));
+        let value = match deed {
+            Deed::Completes(_, hundredths) => Some(hundredths / 100),
+            Deed::Prepares(_) => None,
+        };
+        told.extend(action.map(|action| Planned { round: (scene.round + later) as u32, action, value }));
     }
     told
 }
@@ -65,13 +71,18 @@ mod tests {
             };
             let player = seats.lowest().expect("somebody decides");
             let strategy = State::strategy(weights, &state, player);
-            let rounds: Vec<u32> = strategy.iter().map(|(round, _)| *round).collect();
+            let rounds: Vec<u32> = strategy.iter().map(|step| step.round).collect();
             assert!(rounds.is_sorted() && rounds.iter().all(|&round| round >= u32::from(state.round).max(1)));
             assert!(rounds.iter().all(|&round| round <= u32::from(edition.rounds())));
             let mut done = CardSet::EMPTY;
-            for (_, action) in &strategy {
-                assert!(*action != Action::TakeProfession || state.cards_in(Stack::Profession) > 0);
-                let Action::Work(card) = *action else { continue };
+            for &Planned { round, action, value } in &strategy {
+                assert!(action != Action::TakeProfession || state.cards_in(Stack::Profession) > 0);
+                let Action::Work(card) = action else { continue };
+                let least = edition.minimum_work_value[round as usize - 1];
+                assert!(
+                    value.is_some_and(|value| (least..50).contains(&value)),
+                    "{value:?} in round {round}"
+                );
                 assert!(state.seats[player].hand.contains(card) && !done.contains(card), "{action:?}");
                 done.insert(card);
             }

@@ -255,7 +255,13 @@ pub(crate) fn check_acquirable(
 }
 
 /// Sells the object: the buyer pays, takes it, and is done for the phase (section 5.1).
-fn sell(state: &mut State, object: Object, player: Player, price: i32, events: &mut Events<Event>) {
+pub(crate) fn sell(
+    state: &mut State,
+    object: Object,
+    player: Player,
+    price: i32,
+    events: &mut Events<Event>,
+) {
     events.tell(Audience::Everyone, || Event::Wins { player, object, price });
     state.sales.record(object, Sale { buyer: player, price });
     under_way(&mut state.phase).lot = None;

@@ -1,9 +1,16 @@
 //! What a search thinks of a position, for people to read.
 
-use kernel::{Evaluate, Events, PerPlayer, Player, Rng, Seat};
+use kernel::{Bargain, Evaluate, Events, PerPlayer, Planned, Player, Rng, Seat};
 
 use super::{Candidate, TreeSearch};
 use crate::budget::Purse;
+
+/// One in so many iterations is spent again for what something is worth, in three worlds each.
+const PER_BARGAIN: u32 = 6;
+/// And no fewer.
+const FEWEST_BARGAINS: u32 = 8;
+/// The streams of dice for that, apart from all others.
+const BARGAINS: u64 = 1 << 41;
 
 /// What is expected of one seat.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -32,8 +39,9 @@ pub struct Opinion<A> {
     /// Where the seat's points come from, in points, as [`Evaluate::sources`] tells it.
     pub sources: Vec<f64>,
     /// What the seat plans for the rounds to come once it has chosen this, as [`Evaluate::strategy`] tells it.
-    pub strategy: Vec<(u32, A)>,
-    /// Up to which price the seat would have what the choice is about, as [`Evaluate::price_limit`] tells it.
+    pub strategy: Vec<Planned<A>>,
+    /// Up to which price the seat would have what the choice is about, found by trying to have it and to leave it
+    /// ([`Evaluate::bargain`]), and no higher than was tried; 0 if it is not wanted at any. Told of the best choice alone.
     pub price_limit: Option<i32>,
     /// How the game is likely to go on, as far as it was planned or the tree was grown: decisions alone, without what chance does.
     pub line: Vec<(Player, A)>,
@@ -74,14 +82,43 @@ impl<G: Evaluate> TreeSearch<G> {
         self.order(all);
         let players = world.players();
         let player = seat.player();
-        let told = self.candidates.iter().enumerate().map(|(place, candidate)| {
-            // The best is compared to the next, all others to the best.
-            let other = self.candidates.get(usize::from(place == 0)).unwrap_or(candidate);
-            let ahead = (100.0 * (candidate.judged - other.judged)) as i32;
-            let price_limit = G::price_limit(self.weights, &world, player, candidate.action, ahead);
-            Opinion { price_limit, ..self.opinion(candidate, &world, player, players) }
-        });
-        told.collect()
+        let told = self.candidates.iter().map(|candidate| self.opinion(candidate, &world, player, players));
+        let mut told: Vec<_> = told.collect();
+        if let Some(best) = told.first_mut() {
+            best.price_limit = self.price_limit(seat, best.action, seed);
+        }
+        told
+    }
+
+    /// The price at which having what `action` is about comes to as much as leaving it to others: from the same worlds, in which it is
+    /// left, and had for two prices.
+    fn price_limit(&mut self, seat: &Seat<'_, G>, action: G::Action, seed: u64) -> Option<i32> {
+        let player = seat.player();
+        let root = self.candidates.first()?.link;
+        let (mut values, mut told) = ([0.0; 3], None);
+        for round in 0..(self.iterations / PER_BARGAIN).max(FEWEST_BARGAINS) {
+            if self.stop.is_set() {
+                break;
+            }
+            let mut dice = Rng::stream(seed, BARGAINS + 2 * u64::from(round));
+            let world = seat.determinize(&mut dice).without_secret_choices(player);
+            let Bargain { left, bought: [(low, cheap), (high, dear)], least, increment, most } =
+                G::bargain(&world, player, action)?;
+            for (value, mut world) in values.iter_mut().zip([left, cheap, dear]) {
+                let mut dice = Rng::stream(seed, BARGAINS + 2 * u64::from(round) + 1);
+                let (scores, doubt) = self.iterate((root, player, &[]), &[], &mut world, &mut dice);
+                *value += self.parameters.aim.of(&scores, doubt)[player];
+            }
+            told = Some((low, high, least, increment, most));
+        }
+        let (low, high, least, increment, most) = told?;
+        let [left, cheap, dear] = values;
+        // What is dearer is never better, whatever so few worlds say.
+        let slope = ((cheap - dear) / f64::from(high - low)).max(f64::EPSILON);
+        // Beyond the dearer of the two prices nothing was tried.
+        let limit = f64::from(low) + ((cheap - left) / slope).clamp(-1e6, f64::from(high - low));
+        let raises = ((limit - f64::from(least)) / f64::from(increment)).floor() as i32;
+        Some(if raises < 0 { 0 } else { (least + raises * increment).min(most) })
     }
 
     fn opinion(
@@ -112,6 +149,12 @@ impl<G: Evaluate> TreeSearch<G> {
         }
         let mut then = world.clone();
         then.apply(player, candidate.action, &mut Events::discarding());
+        // What comes after a turn that is planned comes after all of it.
+        for &action in &candidate.plan {
+            if then.play(player, action, &mut Events::discarding()).is_err() {
+                break;
+            }
+        }
         Opinion {
             action: candidate.action,
             worlds: candidate.worlds,

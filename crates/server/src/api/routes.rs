@@ -248,18 +248,20 @@ const PLAYING: &[Route] = &[
     },
     Route {
         name: "past",
-        does: "The table as it was after so many steps, as a seat of mine saw it, or else a spectator.",
+        does: "The table as it was after so many steps of its game, or of the one that it had with that version, as a seat of mine saw \
+               it, or else a spectator.",
         path: "/tables/{id}/past",
         pace: Pace::Move,
-        query: &["steps"],
+        query: &["steps", "version"],
         gives: Gives::Json("Answer"),
         answer: || get(tables::past),
         ..READ
     },
     Route {
         name: "record",
-        does: "The record of a finished game.",
+        does: "The record of a finished game: of the one that the table had with that version, if one is given.",
         path: "/tables/{id}/record",
+        query: &["version"],
         gives: Gives::Record,
         refuses: &[Kind::NotOver],
         answer: || get(tables::record),

@@ -1,9 +1,11 @@
 //! What the host of a table says about it beside the game: who has no seat there, and whether strangers find it.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::StatusCode;
-use axum::routing::{delete, get, put};
+use axum::routing::{delete, get, post, put};
 use kernel::Player;
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +16,7 @@ use super::talk::{check_ruler, may_rule};
 use crate::Server;
 use crate::gate::Origin;
 use crate::problem::{Kind, Problem};
+use crate::rooms::Room;
 
 /// All of this.
 pub const ROUTES: &[Route] = &[
@@ -37,6 +40,24 @@ pub const ROUTES: &[Route] = &[
         ..WRITE
     },
     Route {
+        name: "wish",
+        does: "Wishes for a seat that a bot has on purpose in a game that is played. All who are told who is at the table are told of \
+               it as long as I am; its host gives the seat as to anybody, or says no.",
+        path: "/tables/{id}/wishes",
+        refuses: &[Kind::NotHere],
+        answer: || post(wish),
+        ..WRITE
+    },
+    Route {
+        name: "refuse-wish",
+        does: "Says no to the wish of this number: for the host of the table.",
+        method: "delete",
+        path: "/tables/{id}/wishes/{number}",
+        refuses: &[Kind::NotOwner, Kind::Gone],
+        answer: || delete(refuse_wish),
+        ..WRITE
+    },
+    Route {
         name: "listing",
         does: "Whether strangers find the table in the lobby, and whether I was sent away from it.",
         path: "/tables/{id}/listing",
@@ -56,6 +77,34 @@ pub const ROUTES: &[Route] = &[
         ..WRITE
     },
 ];
+
+/// Wishes for the seat of a bot.
+async fn wish(
+    Shared(server): Shared<Server>,
+    Me(guest): Me,
+    Named(id): Named,
+) -> Result<StatusCode, Problem> {
+    let room = server.rooms.room(&id).await?;
+    room.wish(&guest.id, &guest.name).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The room of a table of which a guest is the host.
+async fn hosted(server: &Server, id: &str, guest: &str) -> Result<Arc<Room>, Problem> {
+    let room = server.rooms.room(id).await?;
+    if room.is_hosted_by(guest).await { Ok(room) } else { Err(Problem::not_hosting()) }
+}
+
+/// Says no to a wish.
+async fn refuse_wish(
+    Shared(server): Shared<Server>,
+    Me(guest): Me,
+    NamedNumber(id, number): NamedNumber,
+) -> Result<StatusCode, Problem> {
+    let room = hosted(&server, &id, &guest.id).await?;
+    room.refuse_wish(number)?;
+    Ok(StatusCode::NO_CONTENT)
+}
 
 /// Whether strangers find a table.
 #[derive(Serialize)]
@@ -79,10 +128,7 @@ async fn send_away(
     Me(guest): Me,
     NamedNumber(id, number): NamedNumber,
 ) -> Result<StatusCode, Problem> {
-    let room = server.rooms.room(&id).await?;
-    if !room.is_hosted_by(&guest.id).await {
-        return Err(Problem::not_hosting());
-    }
+    let room = hosted(&server, &id, &guest.id).await?;
     let seat = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
     let seat = seat.filter(|seat| *seat < kernel::MAX_PLAYERS).map(Player::new);
     server.rooms.send_away(&room, &guest.id, seat).await?;

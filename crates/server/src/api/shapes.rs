@@ -18,6 +18,7 @@ pub fn parameter(name: &str) -> Value {
         "seat" => seat(),
         "since" => number("The step of the log from which on to tell what happened."),
         "steps" => number("After how many steps of the game."),
+        "version" => number("With which version the table had the game that is meant."),
         "presence" => {
             json!({ "type": "boolean", "default": false, "description": "Whether to tell who is at the table." })
         }
@@ -273,8 +274,11 @@ fn at_the_table() -> Vec<(&'static str, Value)> {
         }),
         &["reason", "words", "illegal", "place"],
     );
+    let patience = number(
+        "For how many milliseconds those who have agreed to play again still wait for those who say nothing.",
+    );
     let proposal = open(
-        &json!({ "motion": motion(), "by": seat(), "to": { "type": ["integer", "null"] }, "agreed": seats, "asked": seats }),
+        &json!({ "motion": motion(), "by": seat(), "to": { "type": ["integer", "null"] }, "agreed": seats, "asked": seats, "patience": patience }),
         &["motion", "by", "to", "agreed", "asked"],
     );
     let left = json!({ "type": "array", "items": number("What is left to a seat, in milliseconds.") });
@@ -353,6 +357,8 @@ fn table() -> Value {
             "own": seat(),
             "left": number("Milliseconds left to me, if my time runs."),
             "away": { "type": "boolean", "description": "Whether a bot plays for me." },
+            "silent": { "type": "array", "items": seat(),
+                "description": "The seats that have not answered yet whether to play again, as I have." },
             "asked": { "enum": ["take_back", "abandon", "rematch", "stand_in"], "description": "What I am asked." },
             "host_here": { "type": "boolean", "description": "Whether the host is there, before the game begins." },
             "again": { "type": ["string", "null"],
@@ -375,9 +381,16 @@ fn present() -> Value {
         "items": name(),
         "description": "The names of those who sit nowhere, as far as they have said one.",
     });
+    let wish =
+        open(&json!({ "number": number("By which it is refused."), "name": name() }), &["number", "name"]);
+    let wishes = json!({
+        "type": "array",
+        "items": wish,
+        "description": "Who of those who sit nowhere would like to have the seat of a bot.",
+    });
     let watch = number("How many of those who sit nowhere have said that they only want to watch.");
     open(
-        &json!({ "seats": seats, "to_watch": watch, "just_gone": just_gone, "onlookers": onlookers }),
+        &json!({ "seats": seats, "to_watch": watch, "just_gone": just_gone, "onlookers": onlookers, "wishes": wishes }),
         &["seats"],
     )
 }

@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State as Shared;
@@ -23,7 +24,7 @@ use crate::Server;
 use crate::gate::Origin;
 use crate::limits::{Asker, Pace};
 use crate::problem::{Kind, Problem};
-use crate::rooms::{self, Heard};
+use crate::rooms::{self, Heard, Room};
 
 /// A table to be created.
 #[derive(Deserialize)]
@@ -96,6 +97,9 @@ pub struct Shown {
     /// What I am asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     asked: Option<MotionListed>,
+    /// The seats that have not answered yet whether to play again, as I have.
+    #[serde(skip_serializing_if = "nobody")]
+    silent: PlayerSet,
     /// Whether the host is there now, if that is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub host_here: Option<bool>,
@@ -106,6 +110,10 @@ pub struct Shown {
 struct Terms {
     bank: u64,
     increment: u64,
+}
+
+fn nobody(seats: &PlayerSet) -> bool {
+    seats.is_empty()
 }
 
 fn is_none(round: &u16) -> bool {
@@ -126,8 +134,14 @@ pub fn shown(listed: Listed, now: u64) -> Shown {
     let left = own.zip(clock.as_ref()).and_then(|(seat, clock)| clock.left_to(Player::new(seat), now));
     // Of a game after which they play again nothing is asked any more.
     let asked = asked.filter(|_| listed.again.is_none());
-    let asked = asked.filter(|(_, seats)| own.is_some_and(|seat| seats.contains(Player::new(seat))));
+    let mine = |seats: &PlayerSet| own.is_some_and(|seat| seats.contains(Player::new(seat)));
+    let silent = match &asked {
+        Some((MotionListed::Rematch, seats)) if own.is_some() && !mine(seats) => *seats,
+        _ => PlayerSet::EMPTY,
+    };
+    let asked = asked.filter(|(_, seats)| mine(seats));
     Shown {
+        silent,
         away: own.is_some_and(|seat| seats[seat].away),
         seats,
         round,
@@ -275,6 +289,21 @@ pub struct When {
     /// After so many steps.
     #[serde(default)]
     steps: usize,
+    /// Of the game that the table had with this version; of the present one if none is given.
+    version: Option<u64>,
+}
+
+/// The room of the game that a table had with a version: of one that ended, after which another began there, that of its own table.
+async fn room_of(server: &Server, id: &str, version: Option<u64>) -> Result<Arc<Room>, Problem> {
+    let room = server.rooms.room(id).await?;
+    let Some(version) = version.filter(|version| *version < *room.versions().borrow()) else {
+        return Ok(room);
+    };
+    let version = i64::try_from(version).unwrap_or(i64::MAX);
+    match server.store.table_of(id, version).await? {
+        same if same == id => Ok(room),
+        former => server.rooms.room(&former).await,
+    }
 }
 
 /// The table as it was, for whoever may see it as it is: as the first own seat saw it, else as a spectator did.
@@ -282,17 +311,21 @@ pub async fn past(
     Shared(server): Shared<Server>,
     Perhaps(known): Perhaps,
     Named(id): Named,
-    Asked(When { steps }): Asked<When>,
+    Asked(When { steps, version }): Asked<When>,
 ) -> Result<Json<Answer<AnyGame>>, Problem> {
-    let room = server.rooms.room(&id).await?;
+    let room = room_of(&server, &id, version).await?;
     let client = guest_id(&known).to_owned();
     let said = Request { client, number: 0, expected: 0, ask: Ask::Past { steps } };
     Ok(Json(server.rooms.handle(&room, said, String::new()).await?))
 }
 
 /// The record of a game that has ended.
-pub async fn record(Shared(server): Shared<Server>, Named(id): Named) -> Result<Response, Problem> {
-    let record = server.rooms.room(&id).await?.record().await;
+pub async fn record(
+    Shared(server): Shared<Server>,
+    Named(id): Named,
+    Asked(When { version, .. }): Asked<When>,
+) -> Result<Response, Problem> {
+    let record = room_of(&server, &id, version).await?.record().await;
     let detail = "the record is told when the game is over";
     let text = record.ok_or_else(|| Problem::new(Kind::NotOver, detail))?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())

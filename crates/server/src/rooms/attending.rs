@@ -30,7 +30,12 @@ struct Seen {
     watching: usize,
     name: String,
     last: Instant,
+    /// Since when they hear the table no more and have said nothing, if they ever heard it.
+    left: Option<Instant>,
 }
+
+/// Whoever loads the page anew is back before this time has passed, and has not left.
+const LOADING: Duration = Duration::from_secs(10);
 
 impl Attending {
     /// Nobody yet. Who was at the table before is taken for somebody who has just gone.
@@ -48,9 +53,12 @@ impl Attending {
             watching: 0,
             name: String::new(),
             last: Instant::now(),
+            left: None,
         });
+        let before = seen.streams;
         seen.last = Instant::now();
         change(seen);
+        seen.left = (seen.streams == 0 && before > 0).then_some(seen.last);
     }
 
     /// What a guest is called who is there.
@@ -73,6 +81,11 @@ impl Attending {
         }
     }
 
+    /// Something else is told with who is there.
+    pub(super) fn is_news(&self) {
+        self.changed.send_replace(());
+    }
+
     /// How much longer a guest who has gone is waited for; nothing if they are there.
     fn waited_for(&self, guest: &str) -> Option<Duration> {
         let guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
@@ -80,6 +93,15 @@ impl Attending {
         let last = seen.map_or(self.since, |seen| seen.last);
         let gone = seen.is_none_or(|seen| seen.streams == 0);
         gone.then(|| self.absence.saturating_sub(last.elapsed()))
+    }
+
+    /// Whether a guest has left and not only loads the page anew. A program that never hears the table has not.
+    fn is_gone(&self, guest: &str) -> bool {
+        let left = {
+            let guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
+            guests.get(guest).and_then(|seen| seen.left)
+        };
+        left.is_some_and(|left| left.elapsed() >= LOADING.min(self.absence)) || self.is_away(guest, false)
     }
 
     /// Whether a guest has been away for so long that others need not wait; not at all for one for whom a bot plays.
@@ -188,6 +210,11 @@ impl Room {
         self.attending.is_away(&who.0, stood_in)
     }
 
+    /// Whether a client has left the table.
+    pub(super) fn is_gone(&self, who: &ClientId) -> bool {
+        self.attending.is_gone(&who.0)
+    }
+
     /// Tells when somebody comes or goes.
     #[must_use]
     pub fn attendance(&self) -> watch::Receiver<()> {
@@ -205,7 +232,9 @@ impl Room {
         });
         let just_gone = just_gone.collect();
         let guests = self.attending.guests.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut present = Present { host: self.host_of(table), just_gone, ..Present::default() };
+        let here = |guest: &str| guests.get(guest).is_some_and(|seen| seen.streams > 0);
+        let wishes = self.wished(table, here);
+        let mut present = Present { host: self.host_of(table), just_gone, wishes, ..Present::default() };
         for (guest, seen) in guests.iter().filter(|(_, seen)| seen.streams > 0) {
             let who = ClientId(guest.clone());
             let own = table.chairs().iter().filter(|(_, chair)| chair.belongs_to(&who));

@@ -30,11 +30,13 @@ pub enum Happening {
     Withdrawn,
     /// The game went on before all had answered.
     Lapsed,
+    /// They play again: what is said from here on belongs to another game.
+    NewGame,
 }
 
 impl Happening {
     /// All of them.
-    pub const ALL: [Happening; 9] = [
+    pub const ALL: [Happening; 10] = [
         Happening::BotPlays,
         Happening::IsBack,
         Happening::TakesOver,
@@ -44,6 +46,7 @@ impl Happening {
         Happening::Declined,
         Happening::Withdrawn,
         Happening::Lapsed,
+        Happening::NewGame,
     ];
 
     /// The word for it.
@@ -59,6 +62,7 @@ impl Happening {
             Happening::Declined => "declined",
             Happening::Withdrawn => "withdrawn",
             Happening::Lapsed => "lapsed",
+            Happening::NewGame => "new_game",
         }
     }
 }
@@ -69,7 +73,7 @@ impl Happening {
 pub struct Noted {
     /// What.
     pub what: Happening,
-    /// The seats; of a game that was ended those who agreed.
+    /// The seats; of a game that was ended those who agreed, and of a new one those who did not, for whom bots play.
     pub seats: PlayerSet,
     /// What was proposed before, if this has become of it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -146,6 +150,9 @@ impl Noted {
 #[derive(Clone, Default)]
 pub(super) struct Standing {
     played: bool,
+    ended: bool,
+    /// Whether the seats belong to more than one person.
+    several: bool,
     abandoned: bool,
     steps: usize,
     /// The seats that persons play, those of persons for whom bots play, and those of bots.
@@ -171,6 +178,11 @@ impl Standing {
             let seats = table.chairs().iter().filter(|(_, chair)| are(chair));
             seats.map(|(seat, _)| seat).collect::<PlayerSet>()
         };
+        let mut owners = table.chairs().iter().filter_map(|(_, chair)| match chair {
+            Chair::Person { owner, .. } => Some(owner),
+            Chair::Open | Chair::Bot { .. } | Chair::Automaton => None,
+        });
+        let first = owners.next();
         let proposal = table.proposal().copied();
         let asked = proposal.filter(|proposal| proposal.motion == Motion::Abandon).map(|proposal| {
             let silent = table.unanswered().map_or(PlayerSet::EMPTY, |(_, seats)| seats);
@@ -179,6 +191,8 @@ impl Standing {
         let back = proposal.filter(|proposal| proposal.motion == Motion::TakeBack);
         Standing {
             played: table.is_played(),
+            ended: table.has_begun() && !table.is_played(),
+            several: owners.any(|owner| Some(owner) != first),
             abandoned: table.is_abandoned(),
             steps: table.steps(),
             persons: those(|chair| matches!(chair, Chair::Person { stand_in: None, .. })),
@@ -222,6 +236,10 @@ impl Standing {
     /// What is to be noted now that the table stands so.
     fn notes(&self, now: &Standing) -> Vec<Noted> {
         let mut notes: Vec<Noted> = self.unsettled(now).into_iter().collect();
+        // Where one plays alone there is no talk to be divided.
+        if self.ended && now.played && now.several {
+            notes.push(Noted { what: Happening::NewGame, seats: now.stand_ins, proposed: None });
+        }
         if !self.played {
             return notes;
         }
@@ -368,9 +386,14 @@ mod tests {
             assert_eq!(before.notes(&refused), noted(Happening::Declined, "B"));
             assert_eq!(before.notes(&Standing { steps: 10, ..after }), noted(Happening::Lapsed, ""));
         }
-        let over = Standing { played: false, ..standing(wire::Motion::Rematch) };
+        let over = Standing { played: false, ended: true, several: true, ..standing(wire::Motion::Rematch) };
         let again = Standing { proposed: None, ..over.clone() };
         assert_eq!(over.notes(&again), [], "the other table tells it");
+        let without = Standing { persons: seats("AB"), stand_ins: seats("C"), ..again.clone() };
+        let begun = Standing { played: true, ended: false, ..without };
+        let divider = Noted { what: Happening::NewGame, seats: seats("C"), proposed: None };
+        assert_eq!(over.notes(&begun), [divider], "the talk goes on, and says where");
+        assert_eq!(begun.notes(&begun.clone()), []);
         let not_again = Standing { declined: Some(Player::new(1)), ..again };
         assert_eq!(over.notes(&not_again)[0].what, Happening::Declined);
     }

@@ -92,6 +92,7 @@ impl Rooms {
             presence: Presence::default(),
             attending: Attending::new(self.settings.absence),
             sent_away: Lock::default(),
+            wishes: Lock::default(),
             time: self.time.clone(),
             whereabouts: self.whereabouts.clone(),
         });

@@ -55,7 +55,9 @@ impl Room {
     pub async fn begins_again(&self, said: &Request<AnyGame>) -> bool {
         let mut desk = self.desk.lock().await;
         // Who is asked depends on who is here.
+        desk.host.set_time(self.time.now());
         desk.host.set_away(&|who, stood_in| self.is_away(who, stood_in));
+        desk.host.set_gone(&|who| self.is_gone(who));
         desk.host.begins_again(said)
     }
 }

@@ -1,6 +1,7 @@
 //! A server over real connections and a real file: guests, tables, streams, and what must outlive the program.
 
 mod absence;
+mod again;
 mod bots;
 mod clocks;
 mod company;

@@ -63,6 +63,8 @@ const ROWS: &[Case] = &[
     ("talk-rules", ["200", "=", "=", "=", "=", "=", BANNED]),
     ("set-talk-rules", ["204", NOT_OWNER, "=", NOBODY, "204", "=", BANNED]),
     ("send-away", ["404 gone", NOT_OWNER, "=", NOBODY, "404 gone", NOT_OWNER, BANNED]),
+    ("wish", ["422 not-here", "=", "=", NOBODY, "422 not-here", "=", BANNED]),
+    ("refuse-wish", ["404 gone", NOT_OWNER, "=", NOBODY, "404 gone", NOT_OWNER, BANNED]),
     ("leave-table", ["204", "=", NOT_SEATED, NOBODY, "204", NOT_SEATED, BANNED]),
     ("listing", ["200", "=", "=", "=", "=", "=", BANNED]),
     ("set-listing", ["204", NOT_OWNER, "=", NOBODY, "204", "=", BANNED]),
@@ -288,7 +290,7 @@ fn everybody_may_do_what_the_table_says_and_nothing_else() {
         let (name, ask) = name.split_once(' ').map_or((*name, None), |(name, ask)| (name, Some(ask)));
         let operation = operations.iter().find(|each| each.name == name).expect("it has a row");
         let open = matches!(ask, Some("sit" | "invite" | "leave" | "start"))
-            || matches!(name, "set-talk-rules" | "set-listing" | "send-away" | "leave-table");
+            || matches!(name, "set-talk-rules" | "set-listing" | "send-away" | "leave-table" | "refuse-wish");
         let mut before = "";
         for (asker, &cell) in cells.iter().enumerate() {
             let expected = if cell == "=" { before } else { cell };

@@ -1,5 +1,6 @@
 //! A table of The Princes of Florence: sitting down, deciding, taking back, standing orders.
 
+mod again;
 mod automata;
 mod clocks;
 mod keeping;

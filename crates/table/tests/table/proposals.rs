@@ -67,7 +67,7 @@ fn a_no_ends_it_and_so_does_whatever_is_decided_meanwhile() {
         assert_eq!((room.table.proposal(), room.table.log().steps.len()), (None, steps));
         assert_eq!(room.ask(c, vote(c, true)), Answer::Refused(Refusal::NoProposal));
     }
-    room.done(a, propose(a, Motion::TakeBack));
+    room.done(b, propose(b, Motion::TakeBack));
     room.act(c, &[Action::Pass]);
     assert_eq!(room.table.proposal(), None, "who goes on has answered");
 }

@@ -3,7 +3,7 @@
 use florence::ids::{Building, Freedom, Object};
 use florence::{Action, Order, Rule, State};
 use kernel::{Events, Game, Turn};
-use table::{Answer, ClientId, Command, Refusal, Request, WhyNoUndo};
+use table::{Answer, ClientId, Command, Options, Refusal, Request, WhyNoUndo};
 
 use crate::room::{Room, seats};
 
@@ -26,6 +26,16 @@ fn undo_goes_back_to_the_last_decision_of_another_or_revealed_card() {
     room.act(c, &[Action::Pass]);
     let answer = room.ask(c, Command::Undo { seat: c });
     assert_eq!(answer, Answer::Refused(Refusal::NoUndo(WhyNoUndo::Revealed)));
+}
+
+#[test]
+fn who_has_decided_nothing_yet_is_told_so_though_others_have_decided() {
+    let mut room = Room::begun(7, Options::default());
+    let [a, b, _] = seats();
+    let action = room.first_legal(b);
+    room.act(b, &[action]);
+    let answer = room.ask(a, Command::Undo { seat: a });
+    assert_eq!(answer, Answer::Refused(Refusal::NoUndo(WhyNoUndo::NothingYet)));
 }
 
 /// The two steps that build in the first place there is.
@@ -92,7 +102,7 @@ fn only_the_own_last_decision_can_be_taken_back_and_only_by_its_owner() {
     let answer = room.ask(b, Command::Undo { seat: b });
     assert_eq!(answer, Answer::Refused(Refusal::NoUndo(WhyNoUndo::OthersDecided)));
     assert_eq!(room.table.version(), version, "what is refused changes nothing");
-    let mut room = Room::begun(7, table::Options::default());
+    let mut room = Room::begun(7, Options::default());
     let answer = room.ask(a, Command::Undo { seat: a });
     assert_eq!(answer, Answer::Refused(Refusal::NoUndo(WhyNoUndo::NothingYet)));
 }

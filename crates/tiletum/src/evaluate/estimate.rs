@@ -77,7 +77,7 @@ fn place_in_order(state: &State, number: usize) -> usize {
 
 impl<'a> Look<'a> {
     /// A seat of a position, and whether its turn runs; nothing when the game is over.
-    fn at(weights: &'a Weights, state: &'a State, number: usize) -> Option<(Look<'a>, bool)> {
+    pub(super) fn at(weights: &'a Weights, state: &'a State, number: usize) -> Option<(Look<'a>, bool)> {
         if state.phase == Phase::Over {
             return None;
         }

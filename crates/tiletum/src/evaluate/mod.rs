@@ -2,10 +2,11 @@
 
 mod estimate;
 mod plan;
+mod strategy;
 mod wants;
 mod weights;
 
-use kernel::{Approach, Character, Effort, Evaluate, Events, Game, PerPlayer, Player};
+use kernel::{Approach, Character, Effort, Evaluate, Events, Game, PerPlayer, Planned, Player};
 
 use crate::action::Action;
 use crate::state::{Phase, State, TURNS};
@@ -51,6 +52,10 @@ impl Evaluate for State {
 
     fn sources(weights: &Weights, world: &State, player: Player) -> Vec<i32> {
         sources(weights, world, player.seat()).to_vec()
+    }
+
+    fn strategy(weights: &Weights, world: &State, player: Player) -> Vec<Planned<Action>> {
+        strategy::strategy(weights, world, player.seat())
     }
 
     fn playout_policy(

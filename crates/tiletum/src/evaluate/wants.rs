@@ -1,6 +1,7 @@
 //! Prices that are open: contracts in the storehouse, and cathedrals with an own pillar.
 
 use super::estimate::{Look, POINT};
+use crate::action::Action;
 use crate::edition::Fair;
 use crate::ids::{Cathedral, Family, Tile};
 use crate::state::{CONTRACTS, STORE};
@@ -74,6 +75,39 @@ impl Look<'_> {
             }
         }
         sum - stuck
+    }
+
+    /// What the seat works towards among its open prices: the contract of its storehouse and the cathedral that are worth most by now,
+    /// each with how many goods are missing.
+    pub(super) fn aims(&self) -> Vec<(Action, i32)> {
+        let (goods, place) = (&self.seat.goods, self.seat.fulfilled.len());
+        let contracts = self.seat.store.iter().filter(|tile| tile.is(Family::Contract) && place < CONTRACTS);
+        let contracts = contracts.map(|&tile| {
+            let facts = self.state.edition.tile(tile);
+            let price = (self.contract_value(tile, place), facts.needs, facts.same);
+            (price, Action::Fulfil(tile, None))
+        });
+        let cathedrals = self.seat.pillared.minus(self.seat.joined).iter().filter_map(|at| {
+            let taken = usize::from(self.state.cathedral_taken[at.index()]);
+            let tile = self.state.edition.cathedrals[at.index()].0.get(taken).copied()?;
+            let cost = self.state.edition.costs.get(usize::from(self.state.costs[at.index()]))?;
+            let value = POINT * i32::from(tile + cost.points) + self.fair_unit(Fair::Cathedrals);
+            Some(((value, [0, 0, 0, cost.stone, 0], 0), Action::Join(at)))
+        });
+        let best = |all: &mut dyn Iterator<Item = ((i32, [u8; 5], u8), Action)>| {
+            let worth = all.map(|((value, needs, same), action)| {
+                let (near, price) = self.nearness(goods, &needs, same);
+                let wanted: i32 = needs.iter().map(|&need| i32::from(need)).sum::<i32>() + i32::from(same);
+                // What is held was rounded down as a share.
+                let lacks = wanted - (wanted * near + 99) / 100;
+                (self.open(value, near, price), action, lacks)
+            });
+            // The first of equals: the same plan whatever the machine.
+            let worth = worth.filter(|(worth, ..)| *worth > 0);
+            worth.reduce(|best, next| if next.0 > best.0 { next } else { best })
+        };
+        let all = [best(&mut contracts.into_iter()), best(&mut cathedrals.into_iter())];
+        all.into_iter().flatten().map(|(_, action, lacks)| (action, lacks)).collect()
     }
 
     /// How near these goods come to a price, in per cent, and what the price is worth.

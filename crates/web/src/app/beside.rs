@@ -11,7 +11,8 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use super::absent::Absent;
 use super::comings::Comings;
 use super::later::Lay;
-use super::proposed::{Proposed, Together};
+use super::proposed::Proposed;
+use super::proposing::Together;
 use super::talk::{Company, RoomTalk, Sheet};
 use super::together::Clocks;
 use super::waiting::TakeOver;
@@ -37,14 +38,14 @@ pub enum Beside {
 /// What is wanted, as soon as it was fetched; until then nothing stands in its place.
 pub fn beside(what: Beside) -> AnyView {
     let lay = RwSignal::new_local(None::<Lay<Beside>>);
-    fetch(lay);
+    fetch(lay, matches!(what, Beside::Together(_)));
     (move || lay.get().map(|lay| lay(what))).into_any()
 }
 
-fn fetch(lay: RwSignal<Option<Lay<Beside>>, LocalStorage>) {
+fn fetch(lay: RwSignal<Option<Lay<Beside>>, LocalStorage>, proposes: bool) {
     spawn_local(async move {
         let looks = wear("company", false).map(JsFuture::from);
-        let found = company().await.ok();
+        let found = if proposes { proposing().await } else { company().await }.ok();
         let worn = match looks {
             Some(looks) => looks.await.is_ok(),
             None => true,
@@ -52,7 +53,7 @@ fn fetch(lay: RwSignal<Option<Lay<Beside>>, LocalStorage>) {
         match found.filter(|_| worn) {
             // Whoever has left meanwhile does not wait for it.
             Some(found) => drop(lay.try_set(Some(found))),
-            None => set_timeout(move || fetch(lay), AGAIN),
+            None => set_timeout(move || fetch(lay, proposes), AGAIN),
         }
     });
 }
@@ -68,8 +69,17 @@ fn company() -> Result<Lay<Beside>, SplitLoaderError> {
             {wanted.map(|wanted| view! { <TakeOver desk wanted /> })}
         }
         .into_any(),
-        Beside::Together(desk) => view! { <Together desk /> }.into_any(),
+        Beside::Together(_) => ().into_any(),
         Beside::Room(sheet) => view! { <RoomTalk sheet /> }.into_any(),
         Beside::Talk(sheet) => view! { <Company sheet /> }.into_any(),
+    })
+}
+
+/// What one may propose comes by itself, since what is proposed must be there as soon as it is.
+#[wasm_split(proposing, fallible)]
+fn proposing() -> Result<Lay<Beside>, SplitLoaderError> {
+    Ok(|what| match what {
+        Beside::Together(desk) => view! { <Together desk /> }.into_any(),
+        Beside::Table(..) | Beside::Talk(_) | Beside::Room(_) => ().into_any(),
     })
 }

@@ -228,7 +228,7 @@ fn lay_table(
             return;
         }
     }
-    Effect::new(move |_| desk.ask(Ask::Pace { pause: settings.pause.get() }, |_| ()));
+    Effect::new(move |_| desk.ask(Ask::Pace { pause: settings.pace() }, |_| ()));
     desk.ask(kept.first_ask(), move |answer| {
         if let Answer::Refused(refused) = answer {
             fault.set(Some(OnTable::Failed.fill(lang.get_untracked(), &[&refused.words])));

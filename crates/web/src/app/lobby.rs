@@ -22,7 +22,7 @@ use crate::words::{Company, Friends, Lang, Refusals, Start};
 const REFRESH: Duration = Duration::from_secs(8);
 
 /// From so many tables of others on they can be searched.
-const MANY: usize = 6;
+const MANY: usize = 4;
 
 /// So long after the last letter it is searched.
 const TYPED: Duration = Duration::from_millis(400);
@@ -74,6 +74,8 @@ struct Search {
     text: RwSignal<String>,
     seats: RwSignal<String>,
     free: RwSignal<bool>,
+    /// The name of the game that is wanted, if it is one alone: what is shown of it is chosen here.
+    game: RwSignal<String>,
 }
 
 impl Search {
@@ -92,7 +94,8 @@ impl Search {
     }
 
     fn wants_all(self) -> bool {
-        self.text.with(|text| text.trim().is_empty()) && self.seats.with(String::is_empty) && !self.free.get()
+        let typed = self.text.with(|text| !text.trim().is_empty());
+        !typed && self.seats.with(String::is_empty) && !self.free.get() && self.game.with(String::is_empty)
     }
 }
 
@@ -143,8 +146,12 @@ pub struct Lobbying {
 impl Lobbying {
     /// Asks for the lobby as long as the component lives.
     pub fn follow() -> Lobbying {
-        let search =
-            Search { text: RwSignal::default(), seats: RwSignal::default(), free: RwSignal::default() };
+        let search = Search {
+            text: RwSignal::default(),
+            seats: RwSignal::default(),
+            free: RwSignal::default(),
+            game: RwSignal::default(),
+        };
         let lobbying = Lobbying {
             lobby: RwSignal::new(None),
             search,
@@ -193,6 +200,7 @@ impl Lobbying {
         mine.iter_mut().filter(|_| !me.is_empty()).for_each(|table| table.call_me(&me));
         mine.retain(|table| match table.phase.as_str() {
             _ if table.asked.is_some() => which == Own::MyTurn,
+            _ if !table.silent.is_empty() => which == Own::Running,
             "over" | "abandoned" => which == Own::Over && !store::is_put_away(&table.id),
             _ if table.waiting => which == Own::MyTurn,
             _ => which == Own::Running,
@@ -214,7 +222,8 @@ impl Lobbying {
                 // What has moved in the list since may stand on two pages.
                 for table in first.iter().chain(behind) {
                     let known = lobby.mine.iter().chain(&tables).any(|each| each.id == table.id);
-                    if !known {
+                    let wanted = self.search.game.with(|game| game.is_empty() || *game == table.game);
+                    if !known && wanted {
                         tables.push(table.clone());
                     }
                 }
@@ -261,8 +270,9 @@ pub fn PublicTables(
     };
     // Once there was something to search, the place to search stays while it is typed in.
     let searched = Memo::new(move |was: Option<&bool>| was == Some(&true) || count() >= Some(MANY));
-    let nothing =
-        move || (count() == Some(0) && !search.wants_all()).then(|| Company::NothingFound.text(lang.get()));
+    let shown =
+        move || [Public::Open, Public::Running].iter().any(|list| !lobbying.strange(*list).0.is_empty());
+    let nothing = move || (!search.wants_all() && !shown()).then(|| Company::NothingFound.text(lang.get()));
     let part = move |which: Public, heading: Friends, further: Further| {
         let (tables, more) = lobbying.strange(which);
         view! { {list(Heading::Friends(heading), tables)}<NextPage list=which more further search /> }
@@ -284,7 +294,7 @@ fn list(heading: Heading, tables: Vec<Listed>) -> Option<impl IntoView> {
 #[component]
 fn Finder(search: Search, changed: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let lang = Settings::here().lang;
-    let Search { text, seats, free } = search;
+    let Search { text, seats, free, game } = search;
     let typed = move |event| {
         let now = event_target_value(&event);
         text.set(now.clone());
@@ -310,6 +320,13 @@ fn Finder(search: Search, changed: impl Fn() + Copy + Send + Sync + 'static) -> 
             <label class="field">
                 <span>{move || Company::Search.text(lang.get())}</span>
                 <input type="search" maxlength="60" prop:value=text on:input=typed />
+            </label>
+            <label class="field">
+                <span>{move || Company::Game.text(lang.get())}</span>
+                <select class="of-game" prop:value=game on:change=move |event| game.set(event_target_value(&event))>
+                    <option value="">{move || Company::AnyGame.text(lang.get())}</option>
+                    {games::all().map(|game| view! { <option value=game.word()>{move || game.title(lang.get())}</option> }).collect_view()}
+                </select>
             </label>
             <label class="field">
                 <span>{move || Company::Seats.text(lang.get())}</span>

@@ -12,8 +12,8 @@ use super::game::now;
 use super::lobby::{Laid, lay, told};
 use super::start::keep_and_go;
 use super::together::ChooseClock;
-use crate::frame::GamePage;
 use crate::frame::screen::into_sight;
+use crate::frame::{GamePage, to_lesson};
 use crate::games;
 use crate::kept::Kept;
 use crate::parts::icon;
@@ -263,6 +263,8 @@ fn Form(
         false => Start::PlayNow.text(lang.get()).to_owned(),
         true => format!("{}: {}", Friends::Lay.text(lang.get()), game.title(lang.get())),
     };
+    // The same below all that is chosen, by a name of its own; a form for friends leaves it no room.
+    let begins = move || format!("{}: {}", Start::PlayNow.text(lang.get()), game.title(lang.get()));
     let invite = move |_| {
         plan.toggle_friends();
         // Whoever invites friends says who they are, and who else may come.
@@ -298,7 +300,7 @@ fn Form(
             <div class="begin-row">
                 {game.lesson().is_some().then(|| view! {
                     <a class="button learn" href=Route::Lesson { game: game.word().to_owned() }.hash()>
-                        <span inner_html=icon::LIBRARY.svg()></span>" "{move || Start::Learn.text(lang.get())}
+                        <span inner_html=icon::LIBRARY.svg()></span>" "{move || to_lesson(game).text(lang.get())}
                     </a>
                 })}
                 <button class="invite" id="invite" type="button" aria-pressed=move || with_friends.get().to_string() on:click=invite>
@@ -337,6 +339,7 @@ fn Form(
                 </label>
             </Show>
             <Options game plan chosen=options />
+            <button class="loud begins" type="submit" hidden=move || with_friends.get()>{begins}</button>
             </div>
         </form>
     }

@@ -10,11 +10,14 @@ use super::together::name_of;
 use crate::desk::Desk;
 use crate::remote::{Noted, Proposed, Spoken};
 use crate::settings::lang;
-use crate::words::{Agreeing, Asking, Lang};
+use crate::words::{Agreeing, Asking, Friends, Lang};
 
 /// A line of the talk that nobody has said; nothing of what this page does not know.
 pub fn line(desk: Desk, noted: Noted, spoken: &Spoken) -> impl IntoView + use<> {
     let lang = lang();
+    let begins = (noted.what == "new_game").then(|| {
+        view! { <span class="new-game-from" role="separator"><span>{move || Asking::NewGame.text(lang.get())}</span></span> }
+    });
     let text = move || {
         let lang = lang.get();
         let became = told(desk, &noted, lang);
@@ -24,7 +27,7 @@ pub fn line(desk: Desk, noted: Noted, spoken: &Spoken) -> impl IntoView + use<> 
             None => became,
         }
     };
-    view! { <li class="noted quiet">{text}" "{when(spoken.at, lang)}</li> }
+    view! { <li class="noted quiet">{begins}{text}" "{when(spoken.at, lang)}</li> }
 }
 
 /// What has become of it, in words.
@@ -37,7 +40,10 @@ fn told(desk: Desk, noted: &Noted, lang: Lang) -> String {
         "withdrawn" => Asking::Withdrawn.text(lang).to_owned(),
         "lapsed" => Asking::Lapsed.text(lang).to_owned(),
         "bot_plays" => Agreeing::PlaysFor.fill(lang, &[&named(desk, noted.seats, lang)]),
-        "is_back" | "takes_over" => Asking::PlaysNow.fill(lang, &[&named(desk, noted.seats, lang)]),
+        "is_back" => format!("{}.", Friends::IsBack.fill(lang, &[&named(desk, noted.seats, lang)])),
+        "new_game" if noted.seats.is_empty() => String::new(),
+        "new_game" => Agreeing::PlaysFor.fill(lang, &[&named(desk, noted.seats, lang)]),
+        "takes_over" => Asking::PlaysNow.fill(lang, &[&named(desk, noted.seats, lang)]),
         "taken_back" => Asking::TakenBack.fill(lang, &[&named(desk, noted.seats, lang)]),
         "undone" => Asking::Undone.fill(lang, &[&named(desk, noted.seats, lang)]),
         "ended" => {

@@ -5,14 +5,15 @@ use std::time::Duration;
 use kernel::{Player, PlayerSet};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
-use wire::{Ask, Motion, Proposal, Sitter, Undo};
+use wire::{Ask, Motion, Proposal, Seat, Sitter, Wish};
 
+use super::game::now;
 use super::noted::named;
-use super::remote::{copied, link_to};
-use super::together::{may_begin_without, name_of};
-use crate::asked::{asked_of, asks_nobody};
+use super::together::{name_of, shown, still_asked};
+use crate::asked::asked_of;
 use crate::desk::Desk;
 use crate::route::Route;
+use crate::server;
 use crate::settings::lang;
 use crate::words::{Agreeing, Asking, Friends, Lang, OnTable};
 
@@ -86,10 +87,54 @@ pub fn Proposed(
         lang.track();
         desk.present.track();
         desk.at_stake.track();
+        desk.next.track();
     });
-    // Wherever the page says whose turn it is, it says while something is asked who is to answer.
+    call_when_silent(desk);
+    tell_pending(desk, state);
+    move || {
+        let (proposal, own) = state.get()?;
+        if desk.holds() {
+            return Some(view! { <NewGame desk /> }.into_any());
+        }
+        let Some((motion, by, still)) = proposal else {
+            if let Some(wished) = wished(desk) {
+                return Some(wish(desk, wished, lang).into_any());
+            }
+            let (motion, by) = outcome.get()?;
+            // It passes by itself for those who only watch, whom it does not concern.
+            let seen = (!own.is_empty()).then(|| view! {
+                <button type="button" class="seen" on:click=move |_| outcome.set(None)>{Asking::Seen.text(lang.get())}</button>
+            });
+            let text = motion.text(desk, by, lang.get());
+            return Some(
+                view! { <div class="proposed asks" role="status"><p>{text}</p>{seen}</div> }.into_any(),
+            );
+        };
+        Some(question(desk, (motion, by, still), &own).into_any())
+    }
+}
+
+/// That somebody may be passed over is news for all who read who is there.
+fn call_when_silent(desk: Desk) {
+    Effect::new(move |_| {
+        let until = desk.update.with(|update| update.as_ref()?.proposal?.patience)?;
+        let left = Duration::from_millis(until.saturating_sub(now()) + 500);
+        set_timeout(move || _ = desk.present.try_update(|_| ()), left);
+        Some(())
+    });
+}
+
+/// What is proposed, by whom and who has still to answer, if anything is, and the own seats.
+type Asked = Option<(Option<(Motion, Player, PlayerSet)>, Vec<Player>)>;
+
+/// Wherever the page says whose turn it is, it says while something is asked who is to answer.
+fn tell_pending(desk: Desk, state: Memo<Asked>) {
+    let lang = lang();
     Effect::new(move |_| {
         let told = state.get().and_then(|(proposal, own)| {
+            if desk.holds() {
+                return Some(Asking::NewGameHere.text(lang.get()).to_owned());
+            }
             let (motion, by, still) = proposal?;
             let mine = own.iter().any(|seat| still.contains(*seat));
             let lang = lang.get();
@@ -101,53 +146,163 @@ pub fn Proposed(
         });
         desk.pending.set(told.unwrap_or_default());
     });
-    move || {
-        let (proposal, own) = state.get()?;
-        let Some((motion, by, still)) = proposal else {
-            let (motion, by) = outcome.get()?;
-            // It passes by itself for those who only watch, whom it does not concern.
-            let seen = (!own.is_empty()).then(|| view! {
-                <button type="button" class="seen" on:click=move |_| outcome.set(None)>{Asking::Seen.text(lang.get())}</button>
+}
+
+/// What is proposed, in words, with what whoever looks may do about it.
+fn question(
+    desk: Desk,
+    (motion, by, still): (Motion, Player, PlayerSet),
+    own: &[Player],
+) -> impl IntoView + use<> {
+    let lang = lang();
+    let words = said(desk, motion, by, own.contains(&by), lang.get());
+    let mine = own.iter().copied().find(|seat| still.contains(*seat));
+    let vote = move |seat, agree| move |_| desk.send(Ask::Vote { seat, agree });
+    // What ends the game for all is agreed to by a second press: the first says what it does.
+    let sure = RwSignal::new(false);
+    let agree = move |seat| {
+        move |_| match motion == Motion::Abandon && !sure.get_untracked() {
+            true => sure.set(true),
+            false => desk.send(Ask::Vote { seat, agree: true }),
+        }
+    };
+    let agrees = move || if sure.get() { Asking::EndSure } else { Asking::Agree }.text(lang.get());
+    let back = if let Motion::StandIn(seat) = motion { Some(seat) } else { None };
+    let ends = match (mine, back.filter(|seat| own.contains(seat))) {
+        (_, Some(seat)) => view! {
+            <button type="button" class="vote here" on:click=vote(seat, false)>{Asking::Here.text(lang.get())}</button>
+        }.into_any(),
+        (Some(seat), None) => view! {
+            <button type="button" class="vote yes" class:sure=sure on:click=agree(seat) on:blur=move |_| sure.set(false)>{agrees}</button>
+            <button type="button" class="vote no" on:click=vote(seat, false)>{Agreeing::Decline.text(lang.get())}</button>
+        }.into_any(),
+        (None, None) => {
+            let withdraw = own.contains(&by).then(|| view! {
+                <button type="button" class="withdraw" on:click=vote(by, false)>{Agreeing::Withdraw.text(lang.get())}</button>
             });
-            let text = motion.text(desk, by, lang.get());
-            return Some(
-                view! { <div class="proposed asks" role="status"><p>{text}</p>{seen}</div> }.into_any(),
-            );
-        };
-        let words = said(desk, motion, by, own.contains(&by), lang.get());
-        let mine = own.iter().copied().find(|seat| still.contains(*seat));
-        let vote = move |seat, agree| move |_| desk.send(Ask::Vote { seat, agree });
-        let back = if let Motion::StandIn(seat) = motion { Some(seat) } else { None };
-        let ends = match (mine, back.filter(|seat| own.contains(seat))) {
-            (_, Some(seat)) => view! {
-                <button type="button" class="vote here" on:click=vote(seat, false)>{Asking::Here.text(lang.get())}</button>
-            }.into_any(),
-            (Some(seat), None) => view! {
-                <button type="button" class="vote yes" on:click=vote(seat, true)>{Asking::Agree.text(lang.get())}</button>
-                <button type="button" class="vote no" on:click=vote(seat, false)>{Agreeing::Decline.text(lang.get())}</button>
-            }.into_any(),
-            (None, None) => {
-                let withdraw = own.contains(&by).then(|| view! {
-                    <button type="button" class="withdraw" on:click=vote(by, false)>{Agreeing::Withdraw.text(lang.get())}</button>
-                });
-                // Who proposes a bot is read beside it already.
-                let asked = match motion {
-                    Motion::StandIn(_) => Agreeing::WaitsFor.fill(lang.get(), &[&named(desk, still, lang.get())]),
-                    _ => decide(desk, motion, by, still, lang.get()),
-                };
-                let without = move || {
-                    let names = may_begin_without(desk)?;
-                    let text = Agreeing::Without.fill(lang.get(), &[&names]);
-                    Some(view! { <button type="button" class="without" on:click=move |_| desk.send(Ask::Rematch)>{text}</button> })
-                };
-                view! { <span class="quiet">{asked}</span>{without}{withdraw} }.into_any()
-            }
-        };
-        let stake = move || {
-            let stake = desk.at_stake.get();
-            (!stake.is_empty()).then(|| view! { <small class="quiet">{stake}</small> })
-        };
-        Some(view! { <div class="proposed asks" role="status"><p>{words}{stake}</p>{ends}</div> }.into_any())
+            // Who proposes a bot is read beside it already.
+            let asked = match motion {
+                Motion::StandIn(_) => Agreeing::WaitsFor.fill(lang.get(), &[&named(desk, still, lang.get())]),
+                _ => decide(desk, motion, by, still, lang.get()),
+            };
+            let without = (motion == Motion::Rematch && !own.is_empty()).then(|| view! { <Without desk /> });
+            view! { <span class="quiet">{asked}</span>{without}{withdraw} }.into_any()
+        }
+    };
+    // Whoever is asked whether to play again reads that silence is an answer too, and all who is not here for it.
+    let silence = (motion == Motion::Rematch && mine.is_some() && !waits_for_ever(desk))
+        .then(|| Asking::OrWithout.text(lang.get()));
+    let stake = move || {
+        let stake = desk.at_stake.get();
+        let told = if stake.is_empty() { missing(desk, motion, lang.get()) } else { stake };
+        (!told.is_empty()).then(|| view! { <small class="quiet">{told}</small> })
+    };
+    let silence = silence.map(|words| view! { <small class="quiet">{words}</small> });
+    view! { <div class="proposed asks" role="status"><p>{words}{silence}{stake}</p>{ends}</div> }
+}
+
+/// The first wish for a seat that the host of the table, who looks, may fulfil, and the bot that has the seat.
+fn wished(desk: Desk) -> Option<(Wish, Seat)> {
+    let (host, wish) = desk.present.with(|all| {
+        let all = all.as_ref()?;
+        Some((all.host?, all.wishes.first()?.clone()))
+    })?;
+    desk.update.with(|update| {
+        let update = update.as_ref().filter(|update| !update.over && !update.abandoned)?;
+        let hosts = update.seats.iter().any(|seat| seat.own && seat.player == host);
+        // What is offered already is on its way.
+        let offered = update.seats.iter().any(|seat| seat.filled);
+        let mut bots = update.seats.iter().filter(|seat| matches!(seat.sitter, Sitter::Bot(_)));
+        bots.next().filter(|_| hosts && !offered).map(|seat| (wish, seat.clone()))
+    })
+}
+
+/// Somebody who watches would like to play: the host gives them the seat of a bot, or says no.
+fn wish(desk: Desk, (wish, bot): (Wish, Seat), lang: RwSignal<Lang>) -> impl IntoView {
+    let told = move |words: Asking, name: String| move || words.fill(lang.get(), &[&name]);
+    let (says, gives) = (told(Asking::Wish, wish.name), told(Asking::GiveSeat, bot.name.clone()));
+    let give = move |_| {
+        let Sitter::Bot(level) = bot.sitter.clone() else { return };
+        desk.send(Ask::Invite { seat: bot.player, level, name: bot.name.clone(), on_purpose: false });
+    };
+    let refuse = move |_| {
+        let hash = window().location().hash().unwrap_or_default();
+        if let Route::Table { id, .. } = Route::of(&hash) {
+            server::ask("DELETE", &format!("tables/{id}/wishes/{}", wish.number), None, |_| ());
+        }
+    };
+    view! {
+        <div class="proposed asks wish" role="status">
+            <p>{says}</p>
+            <button type="button" class="give-seat" on:click=give>{gives}</button>
+            <button type="button" class="refuse-seat" on:click=refuse>{move || Agreeing::Decline.text(lang.get())}</button>
+        </div>
+    }
+}
+
+/// That another game has begun at the table, for whoever still looks at the one that has ended: they go there when they like.
+#[component]
+fn NewGame(
+    /// The table.
+    desk: Desk,
+) -> impl IntoView {
+    let lang = lang();
+    view! {
+        <div class="proposed asks new-game" role="status">
+            <p>{move || Asking::NewGameHere.text(lang.get())}</p>
+            <button type="button" class="loud to-new-game" on:click=move |_| desk.go_on()>{move || OnTable::Again.text(lang.get())}</button>
+        </div>
+    }
+}
+
+/// Playing again without those who are away or say nothing: until it may be done it is said when.
+#[component]
+fn Without(
+    /// The table.
+    desk: Desk,
+) -> impl IntoView {
+    let lang = lang();
+    let time = RwSignal::new(now());
+    if let Ok(tick) = set_interval_with_handle(move || time.set(now()), Duration::from_secs(1)) {
+        on_cleanup(move || tick.clear());
+    }
+    let still = Memo::new(move |_| {
+        let (names, may, until) = still_asked(desk, time.get())?;
+        let left = if may { 0 } else { until?.saturating_sub(time.get()) };
+        Some((names, may, left))
+    });
+    move || {
+        let (names, may, left) = still.get()?;
+        let lang = lang.get();
+        let soon =
+            (!may).then(|| view! { <small>{Asking::WithoutIn.fill(lang, &[&shown(left, lang)])}</small> });
+        let text = Agreeing::Without.fill(lang, &[&names]);
+        Some(view! {
+            <button type="button" class="without" disabled=!may on:click=move |_| desk.send(Ask::Rematch)>{text}{soon}</button>
+        })
+    }
+}
+
+/// Whether nobody plays again without those who say nothing: a clock of days lets everybody answer when they come by.
+fn waits_for_ever(desk: Desk) -> bool {
+    desk.update.with(|update| {
+        let proposal = update.as_ref().and_then(|update| update.proposal);
+        proposal.is_none_or(|proposal| proposal.patience.is_none())
+    })
+}
+
+/// Who of those who are asked whether to play again is not here now.
+fn missing(desk: Desk, motion: Motion, lang: Lang) -> String {
+    let here = desk.present.with(|all| all.as_ref().map(|all| all.seats));
+    let asked = desk.update.with(|update| update.as_ref()?.proposal.map(|proposal| proposal.asked));
+    let Some((here, asked)) = here.zip(asked).filter(|_| motion == Motion::Rematch) else {
+        return String::new();
+    };
+    let missing: PlayerSet = asked.iter().filter(|seat| !here.contains(*seat)).collect();
+    if missing.is_empty() {
+        String::new()
+    } else {
+        Asking::NotHere.fill(lang, &[&named(desk, missing, lang)])
     }
 }
 
@@ -174,8 +329,8 @@ const TOLD: Duration = Duration::from_secs(10);
 enum Outcome {
     /// Somebody said no to this.
     Declined(Motion),
-    /// A bot plays for somebody from now on.
-    PlaysFor,
+    /// A bot plays for these from now on.
+    PlaysFor(PlayerSet),
     /// Somebody plays in place of a bot.
     PlaysNow,
     /// Somebody decides anew.
@@ -184,22 +339,36 @@ enum Outcome {
     Undone,
     /// The game went on before all had answered.
     Lapsed,
+    /// The others play again without having heard from whoever looks, for whom a bot plays.
+    WithoutMe,
 }
 
 impl Outcome {
     /// Whether it is told though the game goes on: a bot that begins to play does so at once, and what lapsed did so because it goes on.
     const fn lasts(told: &Option<(Outcome, Player)>) -> bool {
-        matches!(told, Some((Outcome::PlaysFor | Outcome::PlaysNow | Outcome::Undone | Outcome::Lapsed, _)))
+        use Outcome::{Lapsed, PlaysFor, PlaysNow, Undone, WithoutMe};
+        matches!(told, Some((PlaysFor(_) | PlaysNow | Undone | Lapsed | WithoutMe, _)))
+    }
+
+    /// Whether it is still so: who has come back, or has gone again, makes untrue what was told of them.
+    fn holds(self, about: Player, away: PlayerSet, persons: PlayerSet) -> bool {
+        match self {
+            Outcome::PlaysFor(seats) => seats.iter().any(|seat| away.contains(seat)),
+            Outcome::WithoutMe => away.contains(about),
+            Outcome::PlaysNow => persons.contains(about),
+            Outcome::Declined(_) | Outcome::TakenBack | Outcome::Undone | Outcome::Lapsed => true,
+        }
     }
 
     fn text(self, desk: Desk, by: Player, lang: Lang) -> String {
         let name = name_of(desk, by);
         match self {
-            Outcome::PlaysFor => Agreeing::PlaysFor.fill(lang, &[&name]),
+            Outcome::PlaysFor(seats) => Agreeing::PlaysFor.fill(lang, &[&named(desk, seats, lang)]),
             Outcome::PlaysNow => Asking::PlaysNow.fill(lang, &[&name]),
             Outcome::TakenBack => Asking::TakenBack.fill(lang, &[&name]),
             Outcome::Undone => Asking::Undone.fill(lang, &[&name]),
             Outcome::Lapsed => Asking::Lapsed.text(lang).to_owned(),
+            Outcome::WithoutMe => Asking::WithoutMe.text(lang).to_owned(),
             Outcome::Declined(motion) => refused(desk, motion, by, lang),
         }
     }
@@ -217,11 +386,14 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Outcome, Player)>> {
         let forget = move || {
             let _ = outcome.try_set(None);
         };
-        set_timeout(forget, TOLD);
+        // Who has missed that all play again reads it when they look.
+        if !matches!(what, Outcome::WithoutMe) {
+            set_timeout(forget, TOLD);
+        }
     };
-    /// What is proposed, by whom and after how many steps; who was away, which seats were those of bots, how many steps there were, and
-    /// whether whoever looks was to decide.
-    type Known = (Option<(Motion, Player, usize)>, PlayerSet, PlayerSet, usize, bool);
+    /// What is proposed, by whom and after how many steps; who was away, which seats were those of bots, how many steps there were,
+    /// whether whoever looks was to decide, and whether the game was over.
+    type Known = (Option<(Motion, Player, usize)>, PlayerSet, PlayerSet, usize, bool, bool);
     Effect::new(move |before: Option<Option<Known>>| {
         let update = desk.update.get()?;
         let own = |player: Player| update.seats.iter().any(|seat| seat.own && seat.player == player);
@@ -232,18 +404,30 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Outcome, Player)>> {
         let away = those(|sitter| matches!(sitter, Sitter::Away(_)));
         let bots = those(|sitter| matches!(sitter, Sitter::Bot(_)));
         let decides = update.to_act.iter().any(own);
-        let (before, were_away, were_bots, steps, decided) =
-            before.flatten().unwrap_or((None, away, bots, update.steps, decides));
-        let person = |seat: &Player| {
-            update.seats.iter().any(|each| each.player == *seat && each.sitter == Sitter::Person)
-        };
-        let came = were_bots.iter().find(|seat| update.view.is_some() && person(seat) && !own(*seat));
+        let over = update.over || update.abandoned;
+        let (before, were_away, were_bots, steps, decided, was_over) =
+            before.flatten().unwrap_or((None, away, bots, update.steps, decides, over));
+        let persons = those(|sitter| *sitter == Sitter::Person);
+        let came =
+            were_bots.iter().find(|&seat| update.view.is_some() && persons.contains(seat) && !own(seat));
+        if outcome.with_untracked(|told| {
+            told.is_some_and(|(what, about): (Outcome, Player)| !what.holds(about, away, persons))
+        }) {
+            outcome.set(None);
+        }
         let now = update.proposal.map(|proposal| (proposal.motion, proposal.by, update.steps));
         let undone = update.undone.filter(|by| update.steps < steps && !own(*by));
-        if now.is_some() {
+        let told_of = |seat| matches!(outcome.get_untracked(), Some((Outcome::PlaysFor(seats), _)) if seats.contains(seat));
+        let without_me = away.iter().find(|&seat| own(seat) && was_over && !over);
+        if let Some(me) = without_me {
+            tell(update.steps, Outcome::WithoutMe, me);
+        } else if now.is_some() {
             outcome.set(None);
         } else if let Some(gone) = away.iter().find(|&seat| !were_away.contains(seat) && !own(seat)) {
-            tell(update.steps, Outcome::PlaysFor, gone);
+            // Who was told of a moment ago is told of still.
+            let others =
+                away.iter().filter(|&seat| !own(seat) && (!were_away.contains(seat) || told_of(seat)));
+            tell(update.steps, Outcome::PlaysFor(others.collect()), gone);
         } else if let Some(came) = came {
             tell(update.steps, Outcome::PlaysNow, came);
         } else if let Some(by) = undone {
@@ -261,150 +445,7 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Outcome, Player)>> {
         } else if update.steps != at.get_value() && !outcome.with_untracked(Outcome::lasts) {
             outcome.set(None);
         }
-        Some((now, away, bots, update.steps, decides))
+        Some((now, away, bots, update.steps, decides, over))
     });
     outcome
-}
-
-/// What one may propose to the others, and the seats that the host may offer, where one looks for what can be done with the game.
-#[component]
-pub fn Together(
-    /// The table.
-    desk: Desk,
-) -> impl IntoView {
-    let lang = lang();
-    let details = NodeRef::<leptos::html::Details>::new();
-    // What one looked for there was meant for the position in which it was opened.
-    Effect::new(move |known: Option<(usize, bool)>| {
-        let now = desk
-            .update
-            .with(|update| update.as_ref().map_or((0, false), |now| (now.steps, now.proposal.is_some())));
-        if let Some(details) = details.get_untracked().filter(|_| known.is_some_and(|known| known != now)) {
-            details.set_open(false);
-        }
-        now
-    });
-    view! {
-        <details node_ref=details class="hand-over together">
-            <summary>{move || Asking::Together.text(lang.get())}</summary>
-            <Offers desk />
-            <Propose desk />
-        </details>
-    }
-}
-
-/// What one may propose to the others.
-#[component]
-fn Propose(
-    /// The table.
-    desk: Desk,
-) -> impl IntoView {
-    let lang = lang();
-    let state = Memo::new(move |_| {
-        desk.update.with(|update| {
-            let update = update.as_ref()?;
-            let running =
-                update.view.is_some() && !update.over && !update.abandoned && update.proposal.is_none();
-            let seat = update.seats.iter().find(|seat| seat.own)?.player;
-            // Where one may take it back alone nobody is asked.
-            let alone = matches!(update.undo, Undo::To(_));
-            let here =
-                desk.present.with(|present| present.as_ref().map_or(PlayerSet::EMPTY, |all| all.seats));
-            let ends_alone = asks_nobody(&update.seats, here);
-            running.then_some((seat, !alone, update.take_back.is_some(), ends_alone))
-        })
-    });
-    // Where nobody else is asked the first press only says what the second does.
-    let sure = RwSignal::new(false);
-    move || {
-        let (seat, asks, back, ends_alone) = state.get()?;
-        let take_back = move |_| desk.send(Ask::Propose { seat, motion: Motion::TakeBack });
-        let ask_back = asks.then(|| {
-            let what = move || match back {
-                true => desk.at_stake.get(),
-                false => OnTable::UndoNothing.text(lang.get()).to_owned(),
-            };
-            view! {
-                <button type="button" class="ask-back" disabled=!back on:click=take_back>{Agreeing::AskTakeBack.text(lang.get())}</button>
-                <small class="quiet">{what}</small>
-            }
-        });
-        let end = move |_| {
-            let first = ends_alone && !sure.get_untracked();
-            sure.set(first);
-            if !first {
-                desk.send(Ask::Propose { seat, motion: Motion::Abandon });
-            }
-        };
-        let end_words = move || match ends_alone && sure.get() {
-            true => Asking::EndNow.text(lang.get()),
-            false => Asking::AskAbandon.text(lang.get()),
-        };
-        Some(view! {
-            <div class="propose">
-                <small class="quiet">{Asking::TogetherHow.text(lang.get())}</small>
-                {ask_back}
-                <button type="button" class="ask-abandon" on:click=end on:blur=move |_| sure.set(false)>{end_words}</button>
-            </div>
-        })
-    }
-}
-
-/// The seats that bots have on purpose: the host of the table may offer each of them to whoever comes.
-#[component]
-fn Offers(
-    /// The table.
-    desk: Desk,
-) -> impl IntoView {
-    let lang = lang();
-    let bots = Memo::new(move |_| {
-        let host = desk.present.with(|present| present.as_ref().and_then(|present| present.host));
-        desk.update.with(|update| {
-            let Some(update) = update.as_ref().filter(|update| !update.over && !update.abandoned) else {
-                return Vec::new();
-            };
-            let hosts = update.seats.iter().any(|seat| seat.own && Some(seat.player) == host);
-            let bots = update.seats.iter().filter(|_| hosts && update.view.is_some());
-            let bots = bots.filter_map(|seat| match &seat.sitter {
-                Sitter::Bot(level) => Some((seat.player, level.clone(), seat.name.clone(), seat.filled)),
-                _ => None,
-            });
-            bots.collect()
-        })
-    });
-    let each = move |(seat, level, name, filled): (Player, String, String, bool)| {
-        let called = name.clone();
-        // What was offered the host may keep for the bot after all.
-        let offer = move |_| {
-            let (level, name) = (level.clone(), name.clone());
-            desk.send(Ask::Invite { seat, level, name, on_purpose: filled });
-        };
-        if filled {
-            let told = Asking::Offered.fill(lang.get(), &[&called]);
-            let keep = Asking::Keep.fill(lang.get(), &[&called]);
-            return view! { <small class="quiet">{told}</small><button type="button" class="keep-bot" on:click=offer>{keep}</button> }.into_any();
-        }
-        let text = Asking::Offer.fill(lang.get(), &[&called]);
-        view! { <button type="button" class="offer-seat" on:click=offer>{text}</button> }.into_any()
-    };
-    move || {
-        let bots = bots.get();
-        let offered = bots.iter().any(|(.., filled)| *filled);
-        let copy = move |event: leptos::ev::MouseEvent| {
-            let hash = window().location().hash().unwrap_or_default();
-            if let Route::Table { id, .. } = Route::of(&hash)
-                && copied(&link_to(&id))
-            {
-                let told = Friends::Copied.text(lang.get_untracked());
-                event_target::<web_sys::HtmlElement>(&event).set_text_content(Some(told));
-            }
-        };
-        let copy = offered.then(|| {
-            view! { <button type="button" class="copy" on:click=copy>{Friends::Copy.text(lang.get())}</button> }
-        });
-        (!bots.is_empty()).then(|| {
-            let how = Asking::OfferHow.text(lang.get());
-            view! { <div class="propose offers"><small class="quiet">{how}</small>{bots.into_iter().map(each).collect_view()}{copy}</div> }
-        })
-    }
 }

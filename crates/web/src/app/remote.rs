@@ -151,13 +151,13 @@ fn AtTable(
 
 /// Whoever plays alone with bots says how long they wait, and says it again when the server was away.
 fn pace_bots(desk: Desk, lost: RwSignal<bool>) {
-    let pause = Settings::here().pause;
+    let settings = Settings::here();
     let alone = Memo::new(move |_| {
         desk.update.with(|update| update.as_ref().is_some_and(|update| plays_alone(&update.seats)))
     });
     Effect::new(move |_| {
         if alone.get() && !lost.get() {
-            desk.ask(Ask::Pace { pause: pause.get() }, |_| ());
+            desk.ask(Ask::Pace { pause: settings.pace() }, |_| ());
         }
     });
 }
@@ -191,7 +191,11 @@ fn connect(
         });
     };
     let connection = Connection::to_server(id, move |news| match news {
-        News::Update(update) => {
+        News::Update(mut update) => {
+            // Kept is a moment by the clock of this browser, as of who has just gone.
+            for patience in update.proposal.iter_mut().flat_map(|proposal| &mut proposal.patience) {
+                *patience += now();
+            }
             let own = update.seats.iter().find(|seat| seat.own).map(|seat| seat.player);
             // Who sits down looks through the eyes of the seat from then on.
             if update.eyes.is_none() && own.is_some() {
@@ -244,6 +248,9 @@ pub fn ShareLink(
     link: String,
     /// What it is called.
     called: Signal<&'static str>,
+    /// What is said beside it where the system's sheet takes words.
+    #[prop(optional)]
+    said: Option<Signal<String>>,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     let field = NodeRef::<leptos::html::Input>::new();
@@ -251,7 +258,9 @@ pub fn ShareLink(
     let shown = link.clone();
     let to_send = link.clone();
     let share = has_share().then(|| {
-        let press = move |_| share_by_system(&to_send);
+        let press = move |_| {
+            share_by_system(&to_send, &said.map(|said| said.get_untracked()).unwrap_or_default());
+        };
         view! { <button type="button" class="by-system" on:click=press>{move || Friends::Share.text(lang.get())}</button> }
     });
     let copy = move |_| {
@@ -298,10 +307,13 @@ fn has_share() -> bool {
     js_sys::Reflect::get(&window().navigator(), &"share".into()).is_ok_and(|found| found.is_function())
 }
 
-/// Gives a link to the system's sheet; who closes it without choosing anything has chosen that.
-fn share_by_system(link: &str) {
+/// Gives a link to the system's sheet, with some words; who closes it without choosing anything has chosen that.
+fn share_by_system(link: &str, said: &str) {
     let (navigator, data) = (window().navigator(), js_sys::Object::new());
     let _ = js_sys::Reflect::set(&data, &"url".into(), &link.into());
+    if !said.is_empty() {
+        let _ = js_sys::Reflect::set(&data, &"text".into(), &said.into());
+    }
     let share = js_sys::Reflect::get(&navigator, &"share".into()).ok();
     let share = share.and_then(|share| share.dyn_into::<js_sys::Function>().ok());
     let promised = share.and_then(|share| share.call1(&navigator, &data).ok());

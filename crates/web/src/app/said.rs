@@ -94,12 +94,12 @@ fn Message(said: Spoken, own: bool, joins: bool, tools: Option<(Arc<str>, RwSign
                 move |_| server::ask("DELETE", &path, None, |_| ())
             };
             let (named, mute_named) = (
-                Company::TakeOutNamed.fill(lang.get(), &[&called]),
-                Company::TakeOutMuteNamed.fill(lang.get(), &[&called]),
+                Asking::TakeOutNamed.fill(lang.get(), &[&called]),
+                Asking::TakeOutMuteNamed.fill(lang.get(), &[&called]),
             );
             view! {
-                " "<button type="button" class="plain" aria-label=named on:click=take_out("")>{Company::TakeOut.text(lang.get())}</button>
-                " "<button type="button" class="plain" aria-label=mute_named on:click=take_out("?mute=true")>{Company::TakeOutMute.text(lang.get())}</button>
+                " "<button type="button" class="plain" aria-label=named on:click=take_out("")>{Asking::TakeOut.text(lang.get())}</button>
+                " "<button type="button" class="plain" aria-label=mute_named on:click=take_out("?mute=true")>{Asking::TakeOutMute.text(lang.get())}</button>
             }
         })
     };

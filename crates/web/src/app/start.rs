@@ -13,6 +13,7 @@ use super::shelf::{Shelf, thumb};
 use super::{files, go};
 use crate::connection::Connection;
 use crate::frame::screen::TITLE;
+use crate::frame::to_lesson;
 use crate::games;
 use crate::kept::{Kept, Standing};
 use crate::parts::icon::{self, Icon};
@@ -96,7 +97,7 @@ fn found(lang: Lang) -> String {
     let new_here = !games::all().iter().any(|game| learnt(game.word()));
     for (place, game) in taught.enumerate() {
         let (picture, title) = (thumb(game.word()), game.title(lang));
-        let learn = if learnt(game.word()) { Start::Learnt } else { Start::Learn }.text(lang);
+        let learn = if learnt(game.word()) { Start::Learnt } else { to_lesson(game) }.text(lang);
         let first = if new_here && place == 0 { Start::BeginHere.text(lang) } else { "" };
         let between = if first.is_empty() { "" } else { " \u{b7} " };
         let lesson = Route::Lesson { game: game.word().to_owned() }.hash();

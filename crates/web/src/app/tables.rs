@@ -131,6 +131,9 @@ fn about(table: &Listed, said: bool, lang: Lang) -> String {
     if !(said && table.waiting && !table.away || table.is_over() && !winners.is_empty()) {
         tell(state_of(table, lang));
     }
+    if !table.silent.is_empty() {
+        tell(Friends::Awaits.fill(lang, &[&table.called(table.silent)]));
+    }
     if table.is_over() {
         if let Some(place) = table.own_place() {
             tell(Start::Place.fill(lang, &[&place, &table.seats.len()]));

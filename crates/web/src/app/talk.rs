@@ -6,7 +6,9 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast as _;
 
+use super::game::now;
 use super::lobby::{NameField, told};
+use super::notes::Notes;
 use super::said::lines;
 use crate::desk::Desk;
 use crate::frame::{on_page, on_page_while};
@@ -21,9 +23,10 @@ use crate::words::{Asking, Company, Friends, Lang, Onlookers, Ways};
 /// So much is told at once of what was said.
 const PAGE: usize = 200;
 
+/// Something said or noted, as it travels.
 #[derive(Serialize, Deserialize)]
-struct Words {
-    text: String,
+pub(super) struct Words {
+    pub(super) text: String,
 }
 
 /// What the talk at a table needs.
@@ -164,6 +167,9 @@ fn keep_read(Sheet { id, read, .. }: Sheet) {
     });
 }
 
+/// So many milliseconds what was said is news.
+const NEWS: i64 = 20_000;
+
 /// What was said last is read beside the talk for a while, or until that is opened: only then it counts as read.
 fn last_said(
     Sheet { talk, open, .. }: Sheet,
@@ -171,7 +177,11 @@ fn last_said(
 ) -> impl IntoView {
     let passed = RwSignal::new(0);
     let latest = Memo::new(move |_| {
-        let said = |talk: &Vec<Spoken>| talk.iter().rfind(|said| said.noted.is_none()).cloned();
+        // What was said before one came is told by the number alone.
+        let said = |talk: &Vec<Spoken>| {
+            let last = talk.iter().rfind(|said| said.noted.is_none())?;
+            (last.at + NEWS >= now() as i64).then(|| last.clone())
+        };
         let last = talk.with(said)?;
         (unread() > 0 && passed.get() != last.number).then_some(last)
     });
@@ -211,7 +221,7 @@ fn below(
         <Speak table desk seated_only unknown />
         <Show when=move || open.get()><WhoMayTalk table=rules_of.clone() host seated_only /></Show>
         <details class="for-oneself">
-            <summary>{move || Friends::Notes.text(lang.get())}</summary>
+            <summary>{move || Asking::Notes.text(lang.get())}</summary>
             <Show when=move || open.get()><Notes table=notes_of.clone() /></Show>
         </details>
     }
@@ -338,7 +348,13 @@ fn watching(desk: Desk, lang: Lang) -> Option<(String, usize, String)> {
     let told = [(Onlookers::Read, watching - decided), (watch, decided)];
     let told = told.into_iter().filter(|(_, count)| *count > 0);
     let told: Vec<String> = told.map(|(words, count)| words.count(lang, count as i64)).collect();
-    Some((told.join(" \u{b7} "), watching, present.onlookers.join(", ")))
+    // Who has said no name is counted behind those who have.
+    let others = watching.saturating_sub(present.onlookers.len());
+    let mut names = present.onlookers;
+    if !names.is_empty() && others > 0 {
+        names.push(format!("+{others}"));
+    }
+    Some((told.join(" \u{b7} "), watching, names.join(", ")))
 }
 
 /// How many people are at the table who sit nowhere, if any are.
@@ -405,7 +421,7 @@ fn WhoMayTalk(
         <Show when=move || mine.get()>
             <label class="tick">
                 <input type="checkbox" prop:checked=seated_only on:change=change />
-                <span>{move || Company::SeatedOnly.text(lang.get())}</span>
+                <span>{move || Asking::SeatedOnly.text(lang.get())}</span>
             </label>
         </Show>
     }
@@ -457,37 +473,11 @@ fn Speak(
     view! {
         <p class="quiet" role="status">{move || silent.get().then(|| Company::NotSeated.text(lang.get()))}</p>
         <form class="speak" hidden=silent on:submit=send>
-            <input type="text" maxlength="500" aria-label=move || Friends::Say.text(lang.get())
-                placeholder=move || Friends::Say.text(lang.get()) prop:value=text
+            <input type="text" maxlength="500" aria-label=move || Asking::Say.text(lang.get())
+                placeholder=move || Asking::Say.text(lang.get()) prop:value=text
                 on:input=move |event| text.set(event_target_value(&event)) />
-            <button type="submit">{move || Friends::Send.text(lang.get())}</button>
+            <button type="submit">{move || Asking::Send.text(lang.get())}</button>
         </form>
         <p role="alert" class="fault">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
-    }
-}
-
-/// Notes that only their writer sees; they are kept when the field is left.
-#[component]
-fn Notes(table: Arc<str>) -> impl IntoView {
-    let lang = Settings::here().lang;
-    let path = format!("tables/{table}/notes");
-    let text = RwSignal::new(String::new());
-    let kept = RwSignal::new(false);
-    server::get::<Words>(&path, move |answer| {
-        if let Ok(words) = answer {
-            drop(text.try_set(words.text));
-        }
-    });
-    let keep = move |event| {
-        let words = Words { text: event_target_value(&event) };
-        server::ask("PUT", &path, Some(&wire::write(&words)), move |answer| {
-            let _ = kept.try_set(answer.is_ok());
-        });
-    };
-    view! {
-        <label class="notes">
-            <textarea rows="2" aria-label=move || Friends::Notes.text(lang.get()) maxlength="4000" prop:value=text on:input=move |_| kept.set(false) on:change=keep></textarea>
-        </label>
-        <small class="quiet" role="status">{move || kept.get().then(|| Friends::Kept.text(lang.get()))}</small>
     }
 }

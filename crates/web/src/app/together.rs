@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kernel::Player;
 use leptos::prelude::*;
-use wire::{Clock, Seat, Sitter, Timing};
+use wire::{Clock, Motion, Proposal, Seat, Sitter, Timing};
 
 use super::game::now;
 use crate::asked::waits_in_vain;
@@ -87,18 +87,27 @@ pub fn name_of(desk: Desk, player: Player) -> String {
     })
 }
 
-/// Without whom those who have agreed may play again, since they are away; nothing where somebody is waited for.
-pub fn may_begin_without(desk: Desk) -> Option<String> {
+/// Who has not answered yet whether to play again, for whoever has agreed; whether it may be done without them, since they are away or
+/// have said nothing for long; and from when on it may at the latest, if that is known.
+pub fn still_asked(desk: Desk, now: u64) -> Option<(String, bool, Option<u64>)> {
     let present = desk.present.get()?;
     desk.update.with(|update| {
         let update = update.as_ref()?;
         let own: Vec<Player> = update.seats.iter().filter(|seat| seat.own).map(|seat| seat.player).collect();
-        let proposal = update.proposal.filter(|proposal| waits_in_vain(proposal, &own, &present, now()))?;
+        let agreed = |proposal: &Proposal| own.iter().any(|seat| proposal.agreed.contains(*seat));
+        let rematch = |proposal: &Proposal| proposal.motion == Motion::Rematch;
+        let proposal = update.proposal.filter(agreed).filter(rematch)?;
         let still =
             |seat: &&Seat| proposal.asked.contains(seat.player) && !proposal.agreed.contains(seat.player);
         let names: Vec<&str> = update.seats.iter().filter(still).map(|seat| seat.name.as_str()).collect();
-        Some(names.join(", "))
+        let may = waits_in_vain(&proposal, &own, &present, now);
+        Some((names.join(", "), may, proposal.patience))
     })
+}
+
+/// Without whom those who have agreed may play again; nothing where somebody is waited for.
+pub fn may_begin_without(desk: Desk) -> Option<String> {
+    still_asked(desk, now()).filter(|(_, may, _)| *may).map(|(names, ..)| names)
 }
 
 /// The time of every seat, running on between two updates.
@@ -110,7 +119,10 @@ pub fn Clocks(
     let lang = lang();
     // When the clock was told belongs to what it said.
     let told = Memo::new(move |_| {
-        let clock = desk.update.with(|update| update.as_ref().and_then(|update| update.clock.clone()));
+        // What was left at the end says nothing of what is looked at of the game afterwards.
+        let clock = desk
+            .update
+            .with(|update| update.as_ref().filter(|update| !update.over && !update.abandoned)?.clock.clone());
         clock.map(|clock| (clock, now()))
     });
     let time = RwSignal::new(now());
@@ -118,7 +130,7 @@ pub fn Clocks(
         on_cleanup(move || tick.clear());
     }
     Effect::new(move |_| {
-        let Some((Clock { left, running, .. }, at)) = told.get() else { return };
+        let Some((Clock { left, running, .. }, at)) = told.get() else { return desk.times.set(Vec::new()) };
         let gone = time.get().saturating_sub(at);
         let times: Vec<Option<Time>> = desk.update.with(|update| {
             let seats = update.as_ref().map(|update| update.seats.as_slice()).unwrap_or_default();

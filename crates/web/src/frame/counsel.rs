@@ -1,5 +1,27 @@
 //! What is advised, and why.
 
+use wire::{Json, Thought};
+
+/// Half a point, in hundredths: so small a difference may be chance.
+pub const HALF: i32 = 50;
+
+/// Puts the choice at this place before all others if it is about as good as the best, which it then is.
+pub fn prefer(choices: &mut [Thought<Json>], place: usize) {
+    let Some(behind) = choices.get(place).map(|thought| thought.behind) else { return };
+    if place > 0 && behind < HALF {
+        choices[..=place].rotate_right(1);
+        (choices[0].behind, choices[1].behind) = (0, behind);
+    }
+}
+
+/// Keeps to what was advised before: a step that followed on it goes before what is about as good.
+pub fn keep_word(choices: &mut [Thought<Json>], promised: &[String]) {
+    let place = |step: &String| choices.iter().position(|thought| thought.action == *step);
+    if let Some(place) = promised.iter().find_map(place) {
+        prefer(choices, place);
+    }
+}
+
 /// A choice that is advised, in the words of the game. Whatever is not told is empty.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Counsel {
@@ -13,8 +35,83 @@ pub struct Counsel {
     pub brings: String,
     /// Why it is good, in a sentence or two.
     pub why: String,
+    /// What else speaks for it as long as this source of points is worth no less by it than by what it is weighed against.
+    pub also: Option<(usize, String)>,
+    /// Whether by how much it is better says nothing: nothing is chosen by it any more, or its price tells how far it is good.
+    pub unmeasured: bool,
     /// How the turn goes on.
     pub then: String,
     /// What is planned for the rounds to come: a name for each action of the [strategy](wire::Thought::strategy), in its order.
     pub plan: Vec<String>,
+}
+
+impl Counsel {
+    /// Says what speaks for this choice beside another, and nothing that the other has more of.
+    pub fn weigh(&mut self, own: &Thought<Json>, other: Option<&Thought<Json>>) {
+        let Some((source, reason)) = self.also.take() else { return };
+        let worth = |thought: &Thought<Json>| thought.sources.get(source).copied().unwrap_or_default();
+        if other.is_none_or(|other| worth(own) >= worth(other)) {
+            self.why = format!("{} {reason}", self.why).trim_start().to_owned();
+        }
+    }
+}
+
+/// A choice of which nothing is thought yet.
+#[cfg(test)]
+pub fn bare(action: &str) -> Thought<Json> {
+    Thought {
+        action: action.to_owned(),
+        worlds: 1,
+        behind: 0,
+        expected: Vec::new(),
+        sources: Vec::new(),
+        strategy: Vec::new(),
+        price_limit: None,
+        line: Vec::new(),
+        happened: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn thoughts(told: [(&str, i32); 3]) -> Vec<Thought<Json>> {
+        told.map(|(action, behind)| Thought { behind, ..bare(action) }).to_vec()
+    }
+
+    #[test]
+    fn no_reason_is_given_of_which_another_choice_has_more() {
+        let [mut own, mut other, _] =
+            thoughts([("build", 0), ("work", 30), ("end", 60)]).try_into().expect("three");
+        (own.sources, other.sources) = (vec![500, 100], vec![500, 700]);
+        let also = |source: usize| Counsel {
+            why: "It is near.".to_owned(),
+            also: Some((source, "The fair pays.".to_owned())),
+            ..Counsel::default()
+        };
+        let told = |source: usize, other: Option<&Thought<Json>>| {
+            let mut counsel = also(source);
+            counsel.weigh(&own, other);
+            counsel.why
+        };
+        assert_eq!(told(0, Some(&other)), "It is near. The fair pays.");
+        assert_eq!(told(1, Some(&other)), "It is near.");
+        assert_eq!(told(1, None), "It is near. The fair pays.");
+    }
+
+    #[test]
+    fn what_was_promised_goes_before_what_is_about_as_good_and_before_nothing_better() {
+        let order = |promised: &str| {
+            let mut choices = thoughts([("build", 0), ("work", 30), ("end", 60)]);
+            keep_word(&mut choices, &["draw".to_owned(), promised.to_owned()]);
+            choices.into_iter().map(|thought| (thought.action, thought.behind)).collect::<Vec<_>>()
+        };
+        let told = |told: [(&str, i32); 3]| told.map(|(action, behind)| (action.to_owned(), behind)).to_vec();
+        let as_it_was = told([("build", 0), ("work", 30), ("end", 60)]);
+        assert_eq!(order("work"), told([("work", 0), ("build", 30), ("end", 60)]));
+        assert_eq!(order("build"), as_it_was);
+        assert_eq!(order("end"), as_it_was, "another is better");
+        assert_eq!(order("pass"), as_it_was, "it is no choice any more");
+    }
 }

@@ -3,25 +3,33 @@
 use grid::Cells;
 use kernel::Player;
 
+use super::moves::led_to;
 use super::{LogLine, signs};
 
-/// From where on something is fresh: since the last own decision; in a replay what the last step shown has changed.
+/// From where on something is fresh: since the last own decision; in a replay what the move shown has changed.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Fresh {
     /// Who looks.
     pub eyes: Option<Player>,
     /// The first step after the last own decision.
     pub seen: usize,
-    /// How many steps a replay shows, if one does.
-    pub shown: Option<usize>,
+    /// The first step of the move that a replay shows, and the step behind it, if one is shown.
+    pub shown: Option<(usize, usize)>,
     /// Whether the game is over: outside a replay there is nothing then for which it would matter.
     pub over: bool,
 }
 
 impl Fresh {
+    /// The same where a replay shows the position after so many steps, if it does.
+    #[must_use]
+    pub fn replayed(self, lines: &[LogLine], steps: Option<usize>) -> Fresh {
+        let shown = steps.map(|steps| led_to(lines, steps).map_or((0, 0), |last| (last.first, last.end)));
+        Fresh { shown, ..self }
+    }
+
     fn holds(self, line: &LogLine) -> bool {
         match self.shown {
-            Some(shown) => line.step + 1 == shown,
+            Some((first, end)) => (first..end).contains(&line.step),
             None => !self.over && line.step >= self.seen && line.player.is_some() && line.player != self.eyes,
         }
     }
@@ -75,12 +83,12 @@ mod tests {
     }
 
     #[test]
-    fn what_others_did_since_is_fresh_and_in_a_replay_the_step_that_is_shown() {
+    fn what_others_did_since_is_fresh_and_in_a_replay_the_move_that_is_shown() {
         let lines = [line(1, 1), line(2, 0), line(3, 1), line(4, 2), line(5, 1)];
         let since = Fresh { eyes: Some(Player::new(0)), seen: 3, shown: None, over: false };
         assert_eq!(since.things(&lines), ["object-1", "track-1", "object-2", "track-2"]);
         assert_eq!(since.cells(&lines).iter().map(|(_, cells)| cells.len()).collect::<Vec<_>>(), [2, 1]);
-        let shown = Fresh { shown: Some(3), ..since };
+        let shown = Fresh { shown: Some((2, 3)), ..since };
         assert_eq!(shown.things(&lines), ["object-0", "track-0"]);
         assert_eq!(Fresh { seen: 6, ..since }.things(&lines), Vec::<String>::new());
         assert_eq!(Fresh { over: true, ..since }.things(&lines), Vec::<String>::new());

@@ -13,7 +13,8 @@ use wire::{AnyGame, Json, Refused, Thought};
 use super::screen::Screen;
 use super::{Counsel, Flight, Help, History, LogLine, Outlook, Scene, Shortcut, Tab, Topic, TopicEntry};
 use crate::parts::icon::Icon;
-use crate::words::Lang;
+use crate::store;
+use crate::words::{Lang, Start};
 
 /// Opens the screen of a table.
 pub type Open = fn(Screen) -> Arc<dyn GameScreen>;
@@ -36,7 +37,8 @@ pub type FetchingRules = Pin<Box<dyn Future<Output = Result<OpenRules, SplitLoad
 /// Lays out what is said about a topic.
 pub type LayHelp = fn(Screen, Topic, Help) -> AnyView;
 
-/// How the frame lays out a comparison: its rows, each with its name and an entry for each seat.
+/// How the frame lays out a comparison: its rows, each with its name, as HTML with a sign before it where it has one,
+/// and an entry for each seat.
 pub type LayComparison = fn(Screen, Vec<(String, Vec<String>)>) -> AnyView;
 
 /// A game as the page knows it before a table of it is open. All games of the page stand in one table, [`crate::games`].
@@ -92,6 +94,12 @@ pub trait GamePage: Sync {
     }
 }
 
+/// What the way to the lesson of a game is called: it goes on where it was left.
+#[must_use]
+pub fn to_lesson(game: &dyn GamePage) -> Start {
+    if store::in_lesson(game.word()) { Start::LearnOn } else { Start::Learn }
+}
+
 /// A game at an open table. What is returned depends on the signals that were read for it, so the frame draws it anew when they
 /// change. Whatever has a default is what a game without a screen of its own has.
 pub trait GameScreen: Send + Sync + 'static {
@@ -125,9 +133,20 @@ pub trait GameScreen: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Puts advice into line with what was advised before about the same thing, where the choices are about as good.
+    fn settle(&self, _choices: &mut [Thought<Json>]) {}
+
+    /// Begins on the page what these actions do, as its own button would, where more is to be chosen with it. Whether it did.
+    fn begin(&self, _acts: &[String]) -> bool {
+        false
+    }
+
     /// Shows on the table what would be done by these actions, as if it were considered; nothing for what stands nowhere. None
     /// once what is advised was put away.
     fn consider(&self, _acts: &[String]) {}
+
+    /// What is advised has been laid out: its place may be brought into sight beside it.
+    fn answered(&self) {}
 
     /// Sets how far somebody else would bid for who decides, where that can be asked for: as far as is advised.
     fn bid_up_to(&self, _limit: i32) {}
@@ -139,6 +158,11 @@ pub trait GameScreen: Send + Sync + 'static {
 
     /// A picture before what is told of these steps in the log, if there is one.
     fn picture(&self, _from: usize, _to: usize) -> Option<String> {
+        None
+    }
+
+    /// What stands behind the podium, as an SVG; nothing for the town of the house.
+    fn skyline(&self) -> Option<&'static str> {
         None
     }
 
@@ -205,6 +229,11 @@ pub trait GameScreen: Send + Sync + 'static {
 
     /// What the choice under consideration would do, as the prompt tells it; nothing while nothing is picked.
     fn outlook(&self) -> Option<Outlook> {
+        None
+    }
+
+    /// What others decide, as far as everybody may know it, as a title; nothing where the game does not say it.
+    fn awaited(&self) -> Option<String> {
         None
     }
 

@@ -1,5 +1,8 @@
 //! Keys and what they do. What binds them is what the list of shortcuts shows.
 
+use leptos::ev::KeyboardEvent;
+use wasm_bindgen::JsCast;
+
 use crate::words::Lang;
 
 /// Keys that do the same.
@@ -27,6 +30,24 @@ pub struct Shortcut {
 pub fn deed<D: Copy>(bindings: &[Binding<D>], key: &str) -> Option<D> {
     let key = if key.len() == 1 { key.to_ascii_lowercase() } else { key.to_owned() };
     bindings.iter().find(|binding| binding.keys.contains(&key.as_str())).map(|binding| binding.deed)
+}
+
+/// Whether a key is meant for the page as a whole: not for a field, a button or a sheet that has the focus.
+pub fn for_the_page(event: &KeyboardEvent) -> bool {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return false;
+    }
+    let Some(element) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else {
+        return true;
+    };
+    let tag = element.tag_name();
+    // What is ticked hears the space bar and the arrows, and no other key.
+    let ticked = element.matches("[type=radio], [type=checkbox]").unwrap_or(false)
+        && event.key() != " "
+        && !event.key().starts_with("Arrow");
+    let field = ["INPUT", "SELECT", "TEXTAREA"].contains(&tag.as_str()) && !ticked;
+    let pressed = event.key() == " " && ["BUTTON", "SUMMARY", "A"].contains(&tag.as_str());
+    !field && !pressed && element.closest("dialog").ok().flatten().is_none()
 }
 
 /// The lines of the list that tell of these.

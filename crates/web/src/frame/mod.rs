@@ -11,6 +11,7 @@ mod game;
 #[cfg(target_arch = "wasm32")]
 pub mod keys;
 pub mod lesson;
+pub mod moves;
 #[cfg(target_arch = "wasm32")]
 mod on_page;
 mod outlook;
@@ -27,13 +28,15 @@ pub mod tiles;
 mod track;
 pub mod words;
 
-pub use counsel::Counsel;
+#[cfg(test)]
+pub use counsel::bare;
+pub use counsel::{Counsel, HALF, keep_word, prefer};
 pub use entries::{APART, LogEntry, entries, newest_first};
 pub use fresh::Fresh;
 #[cfg(target_arch = "wasm32")]
 pub use game::{
     Fetching, FetchingLesson, FetchingRules, GamePage, GameScreen, LayComparison, LayHelp, Open, OpenRules,
-    Teach,
+    Teach, to_lesson,
 };
 #[cfg(target_arch = "wasm32")]
 pub use keys::Shortcut;

@@ -51,6 +51,18 @@ pub fn told(tell: impl Fn() -> Vec<LogLine>, seats: &[Seat], lang: Lang) -> Vec<
     lines
 }
 
+/// Marks what a bot has done for somebody who was away; `by` says the word of the step that a line tells of.
+pub fn mark(lines: &mut [LogLine], by: impl Fn(usize) -> Option<Player>) {
+    for line in lines {
+        line.stood_in = line.player.is_some() && line.player == by(line.step);
+    }
+}
+
+/// For whom a bot has decided, by the word of a step.
+pub fn stood_in(by: &str) -> Option<Player> {
+    by.strip_prefix("stand_in ")?.chars().next().and_then(Player::from_letter)
+}
+
 /// What happened before a step is told as it was called then. A whole that went on after that is told as it came out.
 fn give_back(lines: &mut [LogLine], before: Vec<LogLine>, step: usize) {
     let ended = |at: usize| lines[at + 1..].iter().take_while(|line| line.joins).last();
@@ -114,6 +126,18 @@ mod tests {
             line(4, format!("{} bids 300.", name(1)), true),
             line(5, format!("{} passes beside {}.", name(1), names.seats.len() - 1), false),
         ]
+    }
+
+    #[test]
+    fn what_a_bot_has_done_for_somebody_is_marked_as_that_and_nothing_else_of_the_same_step() {
+        let line =
+            |step, seat: Option<usize>| LogLine { step, player: seat.map(Player::new), ..LogLine::default() };
+        let mut lines =
+            [line(1, Some(1)), line(2, Some(1)), line(2, Some(0)), line(2, None), line(3, Some(1))];
+        let words = ["", "person", "stand_in B", "bot"];
+        mark(&mut lines, |step| stood_in(words[step]));
+        let marked: Vec<bool> = lines.iter().map(|line| line.stood_in).collect();
+        assert_eq!(marked, [false, true, false, false, false]);
     }
 
     fn texts(lines: &[LogLine]) -> Vec<&str> {

@@ -22,6 +22,8 @@ pub struct LogLine {
     pub books: Vec<Book>,
     /// Why nobody decided it.
     pub aside: Option<&'static str>,
+    /// Whether a bot decided it for whom it is about, who was away.
+    pub stood_in: bool,
     /// Whether a round begins here.
     pub round: bool,
     /// Whether the last round is over with this: what follows is counted at the end of the game.

@@ -53,9 +53,5 @@ catalogue! {
         NoTable: "There is no such table." | "Nie ma takiego stołu." | "Questo tavolo non esiste." | "Takový stůl tu není." | "Diesen Tisch gibt es nicht.",
         Talk: "Talk" | "Rozmowa" | "Chiacchiere" | "Rozhovor" | "Gespräch",
         NewTalk: "Talk, {0} new" | "Rozmowa, nowe: {0}" | "Chiacchiere, nuove: {0}" | "Rozhovor, nové: {0}" | "Gespräch, {0} neu",
-        Say: "Say something" | "Powiedz coś" | "Di' qualcosa" | "Řekni něco" | "Sag etwas",
-        Send: "Send" | "Wyślij" | "Invia" | "Poslat" | "Senden",
-        Notes: "Notes that only you see" | "Notatki, które widzisz tylko ty" | "Appunti che vedi solo tu" | "Poznámky, které vidíš jen ty" | "Notizen, die nur du siehst",
-        Kept: "Kept" | "Zapisano" | "Salvato" | "Uloženo" | "Gespeichert",
     }
 }

@@ -11,6 +11,7 @@ catalogue! {
         WaitsForTwo: "Your table waits for two more" | "Twój stół czeka jeszcze na dwie osoby" | "Il tuo tavolo aspetta ancora due persone" | "Tvůj stůl čeká ještě na dva hráče" | "Dein Tisch wartet noch auf zwei Leute",
         WaitsForThree: "Your table waits for three more" | "Twój stół czeka jeszcze na trzy osoby" | "Il tuo tavolo aspetta ancora tre persone" | "Tvůj stůl čeká ještě na tři hráče" | "Dein Tisch wartet noch auf drei Leute",
         WaitsForFour: "Your table waits for four more" | "Twój stół czeka jeszcze na cztery osoby" | "Il tuo tavolo aspetta ancora quattro persone" | "Tvůj stůl čeká ještě na čtyři hráče" | "Dein Tisch wartet noch auf vier Leute",
+        TableOf: "{0}’s table" | "Stół: {0}" | "Il tavolo di {0}" | "Stůl: {0}" | "Tisch von {0}",
         AllHere: "Everybody is here" | "Wszyscy są" | "Ci siete tutti" | "Všichni jsou tu" | "Alle sind da",
         AllBut: "All seats are taken. Not here now: {0}" | "Wszystkie miejsca są zajęte. Teraz nie ma tu: {0}" | "I posti sono tutti occupati. Ora manca: {0}" | "Všechna místa jsou obsazena. Teď tu není: {0}" | "Alle Plätze sind besetzt. Gerade nicht da: {0}",
         WhoPlays: "Who plays" | "Kto gra" | "Chi gioca" | "Kdo hraje" | "Wer spielt",
@@ -44,6 +45,7 @@ catalogue! {
         NoAccount: "No account, no cost. The game begins when the table is ready." | "Bez konta i za darmo. Gra zacznie się, gdy stół będzie gotowy." | "Senza account e gratis. La partita inizia quando il tavolo è pronto." | "Bez účtu a zdarma. Hra začne, až bude stůl připraven." | "Ohne Konto und kostenlos. Die Partie beginnt, wenn der Tisch bereit ist.",
         NeverPlayed: "Never played? Learn it in 5 minutes" | "Nie znasz gry? Naucz się w 5 minut" | "Mai giocato? Impara in 5 minuti" | "Neznáš hru? Nauč se ji za 5 minut" | "Neu hier? In 5 Minuten lernen",
         Full: "All seats are taken. You may watch." | "Wszystkie miejsca są zajęte. Możesz oglądać." | "Tutti i posti sono occupati. Puoi guardare." | "Všechna místa jsou obsazena. Můžeš se dívat." | "Alle Plätze sind besetzt. Du kannst zusehen.",
+        FullAway: "A bot plays for {0} for now. You may watch." | "Za gracza {0} gra na razie bot. Możesz oglądać." | "Per ora un bot gioca al posto di {0}. Puoi guardare." | "Za hráče {0} zatím hraje bot. Můžeš se dívat." | "Für {0} spielt vorerst ein Bot. Du kannst zusehen.",
         SeenSoon: "You will see the game here as soon as it begins." | "Zobaczysz tu grę, gdy tylko się zacznie." | "Vedrai qui la partita appena inizia." | "Hru tu uvidíš, jakmile začne." | "Du siehst die Partie hier, sobald sie beginnt.",
     }
 }

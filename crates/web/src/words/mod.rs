@@ -12,6 +12,7 @@ mod gathering;
 mod hosting;
 mod me;
 mod onlooking;
+mod proposing;
 mod refusals;
 mod sharing;
 mod start;
@@ -28,6 +29,7 @@ pub use gathering::{FreeSeats, Gathering, waits_for};
 pub use hosting::Hosting;
 pub use me::Me;
 pub use onlooking::Onlooking;
+pub use proposing::Proposing;
 pub use refusals::{Refusals, refusal};
 pub use sharing::Sharing;
 pub use start::{Seats, Start, level_name};
@@ -51,7 +53,7 @@ use crate::frame::words::Framing;
 vocabulary! {
     /// What the page and the frame of every game say.
     PAGE [page_en page_pl page_it page_cs page_de] {
-        Agreeing, Company, Framing, Friends, OnTable, Refusals, Start, Studying, Ways,
+        Agreeing, Company, Framing, Friends, Onlooking, OnTable, Refusals, Start, Studying, Ways,
     }
 }
 
@@ -76,6 +78,7 @@ pub(crate) mod tests {
         check::<Hosting>();
         check::<Me>();
         check::<Onlooking>();
+        check::<Proposing>();
         check::<Refusals>();
         check::<Sharing>();
         check::<Studying>();

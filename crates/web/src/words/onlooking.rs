@@ -1,6 +1,6 @@
 //! What is told to those who only watch.
 
-use ::words::catalogue;
+use super::catalogue;
 
 catalogue! {
     /// What is told to those who only watch.
@@ -9,6 +9,9 @@ catalogue! {
         Result: "Final result: {0}" | "Wynik końcowy: {0}" | "Risultato finale: {0}" | "Konečný výsledek: {0}" | "Endstand: {0}",
         Follow: "Look over a shoulder" | "Patrz komuś przez ramię" | "Guarda da vicino" | "Koukej někomu přes rameno" | "Über die Schulter schauen",
         Whoever: "follow whoever decides" | "za tym, kto decyduje" | "segui chi decide" | "sleduj, kdo rozhoduje" | "immer, wer gerade entscheidet",
+        AskSeat: "Ask for a seat" | "Poproś o miejsce" | "Chiedi un posto" | "Požádat o místo" | "Um einen Platz bitten",
+        SeatAsked: "The host has been asked. Once they give you the seat of a bot, you play on there." | "Gospodarz już wie. Gdy odda ci miejsce bota, grasz dalej na nim." | "Chi organizza lo sa. Appena ti dà il posto di un bot, giochi tu." | "Hostitel už to ví. Jakmile ti dá místo bota, hraješ dál na něm." | "Der Gastgeber ist gefragt. Gibt er dir den Platz eines Bots, spielst du dort weiter.",
+        SeatRefused: "The host keeps the seats as they are." | "Gospodarz zostawia miejsca bez zmian." | "Chi organizza lascia i posti così." | "Hostitel nechává místa, jak jsou." | "Der Gastgeber lässt die Plätze, wie sie sind.",
         OneBack: "One move back" | "Ruch wstecz" | "Una mossa indietro" | "O tah zpět" | "Einen Zug zurück",
         FromStart: "From the start" | "Od początku" | "Dall’inizio" | "Od začátku" | "Von Anfang an",
         Shared: "A game that was shared with you: {0}" | "Gra, którą ci udostępniono: {0}" | "Una partita condivisa con te: {0}" | "Hra, kterou s tebou někdo sdílel: {0}" | "Eine Partie, die mit dir geteilt wurde: {0}",

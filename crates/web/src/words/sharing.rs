@@ -18,7 +18,6 @@ catalogue! {
         Shared: "The picture is shared." | "Obraz jest udostępniony." | "L’immagine è condivisa." | "Obrázek je nasdílen." | "Das Bild ist geteilt.",
         Live: "The game as it goes on" | "Gra na żywo" | "La partita dal vivo" | "Hra naživo" | "Die laufende Partie",
         NoPicture: "This browser cannot draw the picture." | "Ta przeglądarka nie potrafi narysować obrazu." | "Questo browser non può disegnare l’immagine." | "Tento prohlížeč obrázek nakreslit neumí." | "Dieser Browser kann das Bild nicht zeichnen.",
-        BoardOf: "board: {0}" | "plansza: {0}" | "plancia: {0}" | "deska: {0}" | "Brett: {0}",
         Garbled: "This link is damaged: no game can be read from it. Was it copied whole?" | "Ten link jest uszkodzony: nie da się z niego odczytać gry. Czy skopiowano go w całości?" | "Questo link è rovinato: non vi si legge nessuna partita. È stato copiato per intero?" | "Tento odkaz je poškozený: nedá se z něj přečíst žádná hra. Byl zkopírován celý?" | "Dieser Link ist beschädigt: Es lässt sich keine Partie daraus lesen. Wurde er ganz kopiert?",
         Unreadable: "The game in this link cannot be shown: {0}" | "Gry z tego linku nie można pokazać: {0}" | "La partita di questo link non si può mostrare: {0}" | "Hru z tohoto odkazu nelze ukázat: {0}" | "Die Partie in diesem Link lässt sich nicht zeigen: {0}",
     }

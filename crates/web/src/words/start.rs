@@ -22,6 +22,7 @@ catalogue! {
         Learnt: "\u{2713} Learnt" | "\u{2713} Przerobione" | "\u{2713} Imparato" | "\u{2713} Naučeno" | "\u{2713} Gelernt",
         BeginHere: "a good one to begin with" | "dobra na początek" | "un buon inizio" | "dobrá pro začátek" | "ein guter Einstieg",
         Learn: "Learn in 5 minutes" | "Naucz się w 5 minut" | "Impara in 5 minuti" | "Nauč se za 5 minut" | "In 5 Minuten lernen",
+        LearnOn: "Continue the lesson" | "Kontynuuj lekcję" | "Continua la lezione" | "Pokračovat v lekci" | "Lektion fortsetzen",
         Table: "The table" | "Stół" | "Il tavolo" | "Stůl" | "Der Tisch",
         WhichGame: "Game" | "Gra" | "Gioco" | "Hra" | "Spiel",
         YourName: "Your name" | "Twoje imię" | "Il tuo nome" | "Tvoje jméno" | "Dein Name",

@@ -21,13 +21,15 @@ const ROOM: &str = "(min-width: 44rem) and (min-height: 34rem)";
 pub fn Invite(
     /// Where it leads.
     link: StoredValue<String>,
+    /// What is said beside it where the system's sheet takes words.
+    said: Signal<String>,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     view! {
         <section class="card room-link">
             <h2>{move || Gathering::ByLink.text(lang.get())}</h2>
             <div class="link-box">
-                <ShareLink link=link.get_value() called=Signal::derive(move || Gathering::Link.text(lang.get())) />
+                <ShareLink link=link.get_value() called=Signal::derive(move || Gathering::Link.text(lang.get())) said />
                 {short(&link.get_value())}
             </div>
             <ByCamera link wanted=false />

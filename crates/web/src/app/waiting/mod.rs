@@ -204,6 +204,14 @@ fn head(company: Company, lang: Lang) -> String {
     match company.host.get() {
         Some((_, host)) if company.may_join() && free > 0 => Gathering::Invites.fill(lang, &[&host]),
         Some((_, host)) if !company.seated.get() => Gathering::HostIs.fill(lang, &[&host]),
+        // Only who invites reads that it is theirs.
+        Some((_, host)) if free > 0 && !company.hosts.get() => {
+            format!(
+                "{} \u{b7} {}",
+                Gathering::TableOf.fill(lang, &[&host]),
+                Seats::Free.count(lang, free as i64)
+            )
+        }
         _ if free > 0 => waits_for(lang, free),
         _ => match company.missing.get().as_slice() {
             [] => Gathering::AllHere.text(lang).to_owned(),

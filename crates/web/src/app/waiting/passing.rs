@@ -79,7 +79,20 @@ fn WaysIn(gathered: Gathered, company: Company, over: Memo<bool>) -> impl IntoVi
         event.prevent_default();
         come_in(kept.with_untracked(|kept| kept.first().map(|(seat, _)| *seat)));
     };
-    let full = move || (!over.get() && none.get()).then(|| company.full().text(lang.get()));
+    // Whoever comes back takes the seat in which a bot plays for them; nobody else does.
+    let away = move || {
+        let away = |seat: &&wire::Seat| matches!(seat.sitter, wire::Sitter::Away(_));
+        company.seats.with(|seats| {
+            let names: Vec<&str> = seats.iter().filter(away).map(|seat| seat.name.as_str()).collect();
+            names.join(", ")
+        })
+    };
+    let full = move || {
+        (!over.get() && none.get()).then(|| match away() {
+            none if none.is_empty() => company.full().text(lang.get()).to_owned(),
+            names => Gathering::FullAway.fill(lang.get(), &[&names]),
+        })
+    };
     let ways = move || {
         let seats = kept.get().into_iter().enumerate().map(|(place, (seat, name))| {
             let text = Friends::TakeSeat.fill(lang.get(), &[&name]);

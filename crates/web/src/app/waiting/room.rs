@@ -13,6 +13,7 @@ use super::picture::RoundTable;
 use super::{Company, Gathered, facts, fault, game, head, lesson};
 use crate::desk::Desk;
 use crate::frame::on_page;
+use crate::frame::screen::TITLE;
 use crate::server::{self, Problem};
 use crate::settings::Settings;
 use crate::words::{FreeSeats, Friends, Gathering};
@@ -29,6 +30,11 @@ pub fn Room(
     let Gathered { desk, link, id, talk, read, .. } = gathered;
     let open = RwSignal::new(true);
     let title = move || game(desk).map(|game| game.title(lang.get()));
+    let said = Signal::derive(move || {
+        let host = company.host.get().map(|(_, name)| name).unwrap_or_default();
+        let invites = Gathering::Invites.fill(lang.get(), &[&host]);
+        format!("{TITLE}: {invites}, {}", title().unwrap_or_default())
+    });
     on_page("waiting-room");
     on_page("at-table");
     view! {
@@ -37,7 +43,7 @@ pub fn Room(
                 <h1 class="invites">{move || head(company, lang.get())}</h1>
                 <p class="room-game">{title}</p>
             </header>
-            <Invite link />
+            <Invite link said />
             <section class="card room-seats">
                 <h2>{move || Gathering::WhoPlays.text(lang.get())}</h2>
                 <Chairs desk company id />

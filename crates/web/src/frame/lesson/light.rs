@@ -7,7 +7,10 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
-use web_sys::{DomRect, Element, Event, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{
+    DomRect, Element, Event, EventInit, HtmlElement, HtmlInputElement, ScrollIntoViewOptions,
+    ScrollLogicalPosition,
+};
 
 use super::super::screen::into_sight;
 use super::{Press, Step};
@@ -275,6 +278,16 @@ pub fn guard(due: impl Fn() -> Option<&'static Press> + 'static, told: impl Fn()
             }
         });
     });
+}
+
+/// Moves a slider to the right, as somebody shows it; nothing if it is none.
+pub fn moved(element: &HtmlElement) -> Option<()> {
+    let slider = element.dyn_ref::<HtmlInputElement>().filter(|slider| slider.type_() == "range")?;
+    slider.set_value_as_number(slider.value_as_number() + 1.0);
+    let init = EventInit::new();
+    init.set_bubbles(true);
+    let moved = Event::new_with_event_init_dict("input", &init).ok()?;
+    slider.dispatch_event(&moved).ok().map(drop)
 }
 
 /// Brings what is to be pressed into sight, and gives it the focus if it takes it.

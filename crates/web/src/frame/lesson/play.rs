@@ -24,17 +24,15 @@ use crate::words::{OnTable, Start};
 /// How long what is shown is seen before it is done, in milliseconds.
 const SLOWLY: u64 = 900;
 
+/// How long what is to be pressed draws the eye, in milliseconds.
+const POINTING: u64 = 1400;
+
 /// After so many milliseconds it is seen to that what is to be pressed is still in sight.
 const SETTLED: [u64; 2] = [300, 900];
 
-/// Where the browser keeps how far a lesson is: the step, and in the lines after it what the learner has played.
-fn key(game: &dyn GamePage) -> String {
-    format!("bottega.lesson.{}", game.word())
-}
-
 /// How far the lesson is, if it was left before its end.
 fn kept(game: &dyn GamePage, lesson: &Lesson) -> Option<(usize, Script)> {
-    let text = store::get(&key(game))?;
+    let text = store::get(&store::lesson(game.word()))?;
     let (step, record) = text.split_once('\n')?;
     let (step, script) = (step.parse().ok()?, Script::of(record));
     // The record of another edition of the page may be another.
@@ -57,9 +55,11 @@ pub fn taught(game: &'static dyn GamePage, open: Open, lesson: &'static Lesson) 
     }
     Effect::new(move |_| {
         let step = course.step.get();
+        let done = step >= lesson.steps.len();
         let script = course.script.with_value(|script| script.until(script.len()));
-        store::set(&key(game), &format!("{step}\n{script}"));
-        if step >= lesson.steps.len() {
+        let kept = if done { String::new() } else { format!("{step}\n{script}") };
+        store::set(&store::lesson(game.word()), &kept);
+        if done {
             store::set(&store::learnt(game.word()), "1");
         }
     });
@@ -92,6 +92,8 @@ struct Teacher {
     lit: RwSignal<Lit>,
     /// Whether something else was pressed.
     astray: RwSignal<bool>,
+    /// Whether what is to be pressed draws the eye.
+    pointing: RwSignal<bool>,
     fault: RwSignal<Option<String>>,
 }
 
@@ -112,6 +114,18 @@ impl Teacher {
         self.course.go(self.desk, step, self.fault);
     }
 
+    /// Draws the eye to what is to be pressed, which is not done by it.
+    fn point(self) {
+        drop(light::find(self.step()));
+        self.pointing.set(true);
+        set_timeout(
+            move || {
+                let _ = self.pointing.try_set(false);
+            },
+            Duration::from_millis(POINTING),
+        );
+    }
+
     /// Does what is to be done, slowly.
     fn show(self) {
         let Some(element) = light::find(self.step()) else { return };
@@ -128,6 +142,7 @@ impl Teacher {
                 // What was made ready may have been drawn anew.
                 if self.course.step.try_get_untracked() == Some(step)
                     && let Some(element) = light::find(self.step())
+                    && light::moved(&element).is_none()
                 {
                     element.click();
                 }
@@ -146,8 +161,8 @@ fn Sheet(
     fault: RwSignal<Option<String>>,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
-    let (lit, astray) = (RwSignal::new(Lit::default()), RwSignal::new(false));
-    let teacher = Teacher { desk, course, lit, astray, fault };
+    let (lit, astray, pointing) = (RwSignal::new(Lit::default()), RwSignal::new(false), RwSignal::new(false));
+    let teacher = Teacher { desk, course, lit, astray, pointing, fault };
     light::watch(move || teacher.step(), lit);
     light::guard(move || teacher.press(), move || astray.set(true));
     Effect::new(move |_| {
@@ -213,7 +228,7 @@ fn Sheet(
     });
     on_page("lesson");
     view! {
-        <svg class="lesson-light" aria-hidden="true" inner_html=picture></svg>
+        <svg class="lesson-light" class:pointing=pointing aria-hidden="true" inner_html=picture></svg>
         <section class="lesson" class:beside=beside class:ended=ended node_ref=sheet aria-labelledby="lesson-title">
             <Progress course game />
             <div class="lesson-body" aria-live="polite" tabindex="0">{move || said(course, says.get(), lang.get())}</div>
@@ -299,7 +314,7 @@ fn added(sum: &'static Addition, lang: crate::words::Lang) -> impl IntoView + us
     }
 }
 
-/// What is to be done, which is done when it is pressed itself, and the kind word for whoever did something else.
+/// What is to be done, which points to where when it is pressed itself, and the kind word for whoever did something else.
 #[component]
 fn Task(teacher: Teacher) -> impl IntoView {
     let lang = Settings::here().lang;
@@ -316,7 +331,7 @@ fn Task(teacher: Teacher) -> impl IntoView {
     view! {
         <div aria-live="polite" class="lesson-task-place">
             {move || words().map(|words| view! {
-                <button type="button" class="lesson-task" class:astray=teacher.astray on:click=move |_| teacher.show()>
+                <button type="button" class="lesson-task" class:astray=teacher.astray on:click=move |_| teacher.point()>
                     <span inner_html=icon::FINGER.svg()></span><span>{words}</span>
                 </button>
             })}
@@ -361,7 +376,6 @@ fn AtTheEnd(teacher: Teacher, game: &'static dyn GamePage) -> impl IntoView {
     let more = more.collect::<Vec<_>>();
     view! {
         {(!more.is_empty()).then(|| view! { <h3 class="lesson-others">{move || Words::More.text(lang.get())}</h3><ul class="lesson-more">{more}</ul> })}
-        <p class="lesson-on">{move || Words::OnOrNew.text(lang.get())}</p>
         <div class="lesson-tools">
             <button type="button" class="loud play-on" on:click=move |_| play_on(teacher, game)>{move || Words::PlayOn.text(lang.get())}</button>
             <button type="button" class="lesson-play" on:click=move |_| play(game, settings)>{move || Start::PlayNow.text(lang.get())}</button>
@@ -385,7 +399,7 @@ fn play_on(teacher: Teacher, game: &'static dyn GamePage) {
             store::keep(&id, &Kept::of(text, update, desk.standing(), now));
         }
     });
-    store::set(&key(game), "");
+    store::set(&store::lesson(game.word()), "");
     let _ = window().location().set_hash(&Route::Game { game: game.word().to_owned(), id, at: None }.hash());
 }
 
@@ -406,6 +420,6 @@ fn play(game: &'static dyn GamePage, settings: Settings) {
         NewGame { game: game.word().to_owned(), seats: seats.collect(), options: Default::default(), seed };
     let (id, now) = (format!("{:x}", seed >> 12), js_sys::Date::now() as u64);
     store::keep(&id, &Kept::to_begin(game.word(), new, now));
-    store::set(&key(game), "");
+    store::set(&store::lesson(game.word()), "");
     let _ = window().location().set_hash(&Route::Game { game: game.word().to_owned(), id, at: None }.hash());
 }

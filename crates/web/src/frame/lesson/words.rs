@@ -12,12 +12,11 @@ catalogue! {
         ShowMe: "Show me" | "Pokaż mi" | "Mostrami" | "Ukaž mi" | "Zeig es mir",
         Back: "Back" | "Wstecz" | "Indietro" | "Zpět" | "Zurück",
         Skip: "Skip the lesson" | "Pomiń lekcję" | "Salta la lezione" | "Přeskočit lekci" | "Lektion überspringen",
-        Again: "Once more from the start" | "Jeszcze raz od początku" | "Ancora una volta da capo" | "Ještě jednou od začátku" | "Noch einmal von vorn",
+        Again: "Once more" | "Jeszcze raz" | "Ancora" | "Ještě jednou" | "Noch einmal",
         More: "More ways to play, for later" | "Inne warianty, na później" | "Altri modi di giocare, per dopo" | "Další způsoby hry, na později" | "Weitere Spielarten, für später",
-        OnOrNew: "You may play this very game on against the bots, or begin a new one." | "Możesz grać dalej w tę grę z botami albo zacząć nową." | "Puoi continuare proprio questa partita contro i bot o iniziarne una nuova." | "Můžeš tuhle hru dohrát proti botům, nebo začít novou." | "Du kannst genau diese Partie gegen die Bots weiterspielen oder eine neue beginnen.",
         PlayOn: "Play this game on" | "Graj dalej w tę grę" | "Continua questa partita" | "Dohrát tuto hru" | "Diese Partie weiterspielen",
         NotNow: "Not that one just now. First: {0}" | "To jeszcze nie teraz. Najpierw: {0}" | "Quello non ora. Prima: {0}" | "To ještě ne. Nejdřív: {0}" | "Das noch nicht. Zuerst: {0}",
-        Asked: "≥ {0}" | "≥ {0}" | "≥ {0}" | "≥ {0}" | "≥ {0}",
+        Asked: "{0} needed" | "potrzeba {0}" | "ne servono {0}" | "potřeba {0}" | "nötig: {0}",
         Unread: "The lesson could not be laid out: {0}" | "Nie udało się rozłożyć lekcji: {0}" | "Non è stato possibile preparare la lezione: {0}" | "Lekci se nepodařilo připravit: {0}" | "Die Lektion ließ sich nicht aufbauen: {0}",
     }
 }

@@ -252,10 +252,7 @@ impl<G: Playable> GameScreen for PlainScreen<G> {
         let rows = Memo::new(move |_| {
             told.with(|told| {
                 let facts = told.as_ref().ok().and_then(Option::as_deref);
-                facts.map(|facts| {
-                    let rows = G::rows(names.with(|names| names.lang), &facts.view);
-                    (story::whole_rows(rows.clone()), story::by_seat(rows))
-                })
+                facts.map(|facts| G::rows(names.with(|names| names.lang), &facts.view))
             })
             .unwrap_or_default()
         });

@@ -1,6 +1,7 @@
 //! The views of a game without a screen of its own; they know nothing but words. The members of lists have no types of their own,
 //! so that the page has one kind of list and not one for each.
 
+use kernel::{Entries, TableRow};
 use leptos::prelude::*;
 
 use super::story::{Group, Pick};
@@ -8,9 +9,6 @@ use crate::frame::screen::{Screen, count, presence, time_left};
 use crate::frame::signs;
 use crate::frame::words::Framing;
 use crate::parts::receipt;
-
-/// Lines that concern all, and lines with an entry for each seat.
-pub type Rows = (Vec<(String, String)>, Vec<(String, Vec<String>)>);
 
 /// The choices by what they are about, each with what it brings; what is picked is confirmed below.
 pub fn choices(
@@ -92,13 +90,17 @@ fn row(screen: Screen, pick: Pick, picked: RwSignal<Option<String>>) -> AnyView 
 }
 
 /// The position as a table: what concerns all, then one column for each seat.
-pub fn position(screen: Screen, rows: Memo<Rows>) -> AnyView {
+pub fn position(screen: Screen, rows: Memo<Vec<TableRow>>) -> AnyView {
     let title = move || screen.say(|names| Framing::Board.text(names.lang).to_owned());
     let whole = move || {
-        let lines = rows.with(|(whole, _)| whole.clone()).into_iter();
-        lines
-            .map(|(name, entry)| view! { <div><dt>{name}</dt><dd>{entry}</dd></div> }.into_any())
-            .collect_view()
+        let line = |row: TableRow| match row.entries {
+            Entries::Whole(entry) => {
+                let entry = listed(entry, row.cards);
+                Some(view! { <div><dt>{row.name}</dt><dd>{entry}</dd></div> }.into_any())
+            }
+            Entries::Seats(_) => None,
+        };
+        rows.get().into_iter().filter_map(line).collect_view()
     };
     let heads = move || {
         screen.read(|scene| {
@@ -110,13 +112,13 @@ pub fn position(screen: Screen, rows: Memo<Rows>) -> AnyView {
         })
     };
     let seats = move || {
-        let lines = rows.with(|(_, seats)| seats.clone()).into_iter();
-        let line = |(name, entries): (String, Vec<String>)| {
-            let entries =
-                entries.into_iter().map(|entry| view! { <td>{entry}</td> }.into_any()).collect_view();
-            view! { <tr><th scope="row">{name}</th>{entries}</tr> }.into_any()
+        let line = |row: TableRow| {
+            let Entries::Seats(entries) = row.entries else { return None };
+            let entry = |entry: String| view! { <td>{listed(entry, row.cards)}</td> }.into_any();
+            let entries = entries.into_iter().map(entry).collect_view();
+            Some(view! { <tr><th scope="row">{row.name}</th>{entries}</tr> }.into_any())
         };
-        lines.map(line).collect_view()
+        rows.get().into_iter().filter_map(line).collect_view()
     };
     view! {
         <header class="board-head"><h2 id="board-title">{title}</h2></header>
@@ -126,6 +128,15 @@ pub fn position(screen: Screen, rows: Memo<Rows>) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// An entry of the table; cards are drawn, each with its word.
+fn listed(entry: String, cards: bool) -> AnyView {
+    if !cards || !entry.contains(char::is_alphanumeric) {
+        return entry.into_any();
+    }
+    let card = |word: &str| view! { <span class="plain-card">{word.to_owned()}</span>" " }.into_any();
+    view! { <span class="plain-cards">{entry.split(' ').map(card).collect_view()}</span> }.into_any()
 }
 
 /// The seats with their scores.

@@ -6,12 +6,12 @@ use web_sys::Element;
 
 use super::words::Rules;
 use super::{Rulebook, Search, Section, marked};
-use crate::frame::GamePage;
 use crate::frame::screen::focus;
+use crate::frame::{GamePage, to_lesson};
 use crate::parts::icon;
 use crate::route::Route;
 use crate::settings::lang;
-use crate::words::{Lang, OnTable, Start};
+use crate::words::{Lang, OnTable};
 
 /// Brings a section into sight, with the focus, so that reading goes on there.
 fn go_to(section: &str) {
@@ -59,19 +59,19 @@ pub fn opened(game: &'static dyn GamePage, book: &'static Rulebook) -> AnyView {
         });
     };
     let none = move || {
-        let Search { words, near, order, .. } = found.get();
+        let Search { nearest, near, order, .. } = found.get();
         let (lang, search) = (lang.get(), search.get());
         near.then(|| {
             if order.is_empty() {
                 Rules::None.fill(lang, &[&search, &(book.such_as)(lang)])
             } else {
-                Rules::Near.fill(lang, &[&search, &words.join(", ")])
+                Rules::Near.fill(lang, &[&search, &nearest.join(", ")])
             }
         })
     };
     let learn = game.lesson().is_some().then(|| {
         let address = Route::Lesson { game: game.word().to_owned() }.hash();
-        view! { <a class="button" href=address><span inner_html=icon::LIBRARY.svg()></span>" "{move || Start::Learn.text(lang.get())}</a> }
+        view! { <a class="button" href=address><span inner_html=icon::LIBRARY.svg()></span>" "{move || to_lesson(game).text(lang.get())}</a> }
     });
     view! {
         <div inner_html=(book.definitions)()></div>
@@ -133,6 +133,9 @@ fn show(game: &str, book: &'static Rulebook, found: &Search, lang: Lang, anew: b
     }
 }
 
+/// A list of so many lines has the breadth of the page.
+const LONG: usize = 7;
+
 /// The title and the rules of a section, with what was looked for marked, and the rule that answers best.
 fn said(section: &Section, words: &[String], answer: Option<usize>, lang: Lang) -> String {
     let pieces = |text: &str| {
@@ -141,7 +144,13 @@ fn said(section: &Section, words: &[String], answer: Option<usize>, lang: Lang) 
     };
     let rules = section.rules.iter().enumerate().map(|(place, rule)| {
         let class = if answer == Some(place) { r#" class="answer""# } else { "" };
-        format!("<p{class}>{}</p>", pieces(&rule(lang)))
+        let rule = rule(lang);
+        // What is listed below a sentence stands in columns where there is room for several.
+        let Some((rule, listed)) = rule.split_once('\n') else {
+            return format!("<p{class}>{}</p>", pieces(&rule));
+        };
+        let long = if LONG <= listed.lines().count() { " long" } else { "" };
+        format!(r#"<p{class}>{}<span class="rule-lines{long}">{}</span></p>"#, pieces(rule), pieces(listed))
     });
     format!("<h2>{}</h2>{}", pieces((section.title)(lang)), rules.collect::<String>())
 }

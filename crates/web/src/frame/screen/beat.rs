@@ -28,6 +28,7 @@ pub fn passing<T: Send + Sync + 'static>(
     last: impl Fn() -> Option<(usize, T)> + 'static,
 ) -> RwSignal<Option<T>> {
     let shown = RwSignal::new(None::<T>);
+    let passes = StoredValue::new(None::<TimeoutHandle>);
     Effect::new(move |known: Option<usize>| {
         let now = screen.read(|scene| (!scene.past).then_some(scene.steps));
         // While an earlier position is shown nothing is new.
@@ -40,7 +41,11 @@ pub fn passing<T: Send + Sync + 'static>(
             let forget = move || {
                 let _ = shown.try_set(None);
             };
-            set_timeout(forget, SEEN);
+            // What happens soon after is seen as long as the first was.
+            if let Some(earlier) = passes.get_value() {
+                earlier.clear();
+            }
+            passes.set_value(set_timeout_with_handle(forget, SEEN).ok());
         }
         steps
     });

@@ -5,11 +5,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, EventInit, HtmlElement, HtmlInputElement, PointerEvent};
 
-use super::super::keys::{Binding, deed};
+use super::super::keys::{Binding, deed, for_the_page};
 use super::super::words::Framing;
 use super::context::{Screen, all};
 use super::decide::into_sight;
-use super::replay::for_the_page;
 use crate::few::sort_few;
 use crate::words::OnTable;
 

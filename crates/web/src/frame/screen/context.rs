@@ -7,7 +7,7 @@ use grid::Cells;
 use kernel::Player;
 use leptos::prelude::{Update as _, *};
 use wasm_bindgen::JsCast;
-use wire::{AnyGame, Past, Update};
+use wire::{AnyGame, Happened, Json, Past, Update};
 
 use super::super::taken_over;
 use super::super::{Deciding, Fresh, GameScreen, LogEntry, LogLine, Names, Scene, Tab, Topic, on_page_while};
@@ -77,6 +77,8 @@ pub struct Screen {
     pub shortcuts: RwSignal<bool>,
     /// Whether the ways to share the game are open.
     pub sharing: RwSignal<bool>,
+    /// Whether they were opened for the picture, which is then given at once.
+    pub pictures: StoredValue<bool>,
     /// Whether it is asked if the others are to be asked to take the last decision back.
     pub asking_back: RwSignal<bool>,
     /// Whether the table of all resources is open.
@@ -101,7 +103,11 @@ impl Screen {
         let (taken, tongue) = (Memo::new(move |_| taken_over::seats(desk)), lang());
         let lines = Memo::new(move |_| {
             let lines = || played().map(|game| game.lines()).unwrap_or_default();
-            Arc::new(taken.with(|taken| taken_over::told(lines, taken, tongue.get())))
+            let mut lines = taken.with(|taken| taken_over::told(lines, taken, tongue.get()));
+            desk.happened.with(|happened| {
+                taken_over::mark(&mut lines, |step| taken_over::stood_in(decided_by(happened, step)));
+            });
+            Arc::new(lines)
         });
         let count =
             Memo::new(move |_| scene.with(|scene| scene.as_ref().map_or(0, |scene| scene.seats.len())));
@@ -109,13 +115,14 @@ impl Screen {
             Memo::new(move |_| Arc::new(lines.with(|lines| super::super::entries(lines, count.get()))));
         let follows = RwSignal::new(false);
         let home = held::home(scene, lines, follows);
-        let (seen, past) = (RwSignal::new(0), RwSignal::new(None));
+        let (seen, past) = (RwSignal::new(0), desk.past);
+        past.set(None);
         let changed = Memo::new(move |_| {
             let (eyes, over) =
                 scene.with(|scene| scene.as_ref().map(|scene| (scene.eyes, scene.over)).unwrap_or_default());
-            let shown = past.with(|past: &Option<Arc<Past<AnyGame>>>| past.as_ref().map(|past| past.steps));
-            let fresh = Fresh { eyes, seen: seen.get(), shown, over };
-            lines.with(|lines| fresh.cells(lines))
+            let shown = past.with(|past| past.as_ref().map(|past| past.steps));
+            let fresh = Fresh { eyes, seen: seen.get(), shown: None, over };
+            lines.with(|lines| fresh.replayed(lines, shown).cells(lines))
         });
         let (shown, looking) = (desk.shown, RwSignal::new(false));
         let followed = held::followed(scene, lines, changed, looking);
@@ -148,6 +155,7 @@ impl Screen {
             noticed: RwSignal::new(0),
             shortcuts: RwSignal::new(false),
             sharing: RwSignal::new(false),
+            pictures: StoredValue::new(false),
             asking_back: RwSignal::new(false),
             sheet: RwSignal::new(false),
             hints: RwSignal::new(read),
@@ -198,6 +206,11 @@ impl Screen {
     /// Decides, unless an earlier position is shown or the press was meant for something else; the focus goes to what is to be decided next.
     pub fn act(self, actions: Vec<String>) {
         if self.past.with_untracked(Option::is_none) && self.guard.lets_through() {
+            // What was decided once with its hint in sight needs it no more.
+            let read = self.hints.get_untracked();
+            if let Some((number, _)) = untrack(|| self.game(|game| game.hint(read))) {
+                self.dismiss(1 << number);
+            }
             self.desk.act(actions);
             focus("decide-title");
         }
@@ -263,26 +276,36 @@ impl Screen {
     /// Whether a bot took this step.
     pub(super) fn by_bot(self, step: usize) -> bool {
         self.desk.happened.with_untracked(|happened| {
-            let at = happened.partition_point(|told| told.step < step);
-            happened.get(at).is_some_and(|told| told.step == step && told.by == "bot")
+            let by = decided_by(happened, step);
+            by == "bot" || taken_over::stood_in(by).is_some()
         })
     }
 
-    /// The first step after the viewer's last own decision, as the log tells it.
+    /// How many steps the game had when the viewer took a seat over in it.
+    pub(super) fn sat_down(self) -> usize {
+        self.desk.update.with(|update| {
+            let own = update.as_ref().and_then(|update| update.seats.iter().find(|seat| seat.own));
+            own.and_then(|seat| seat.since.as_ref()).map_or(0, |since| since.step)
+        })
+    }
+
+    /// The first step after the viewer's last own decision, as the log tells it; what was decided before they sat down they have not missed.
     fn after_own_last(self) -> usize {
         let eyes = untrack(|| self.read(|scene| scene.eyes));
         let own = |line: &&LogLine| {
             line.player == eyes && line.aside.is_none() && line.concerns.is_empty() && !self.by_bot(line.step)
         };
-        self.lines.with_untracked(|lines| lines.iter().rev().find(own).map_or(0, |line| line.step + 1))
+        let last =
+            self.lines.with_untracked(|lines| lines.iter().rev().find(own).map_or(0, |line| line.step + 1));
+        last.max(untrack(|| self.sat_down()))
     }
 
     /// The things that others changed since the viewer's last own decision, or that the step of a replay changed.
     pub fn touched(self) -> Vec<String> {
         let shown = self.past.with(|past| past.as_ref().map(|past| past.steps));
         let (eyes, over) = self.read(|scene| (scene.eyes, scene.over));
-        let fresh = Fresh { eyes, seen: self.seen.get(), shown, over };
-        self.lines.with(|lines| fresh.things(lines))
+        let fresh = Fresh { eyes, seen: self.seen.get(), shown: None, over };
+        self.lines.with(|lines| fresh.replayed(lines, shown).things(lines))
     }
 
     /// Dismisses hints of the guide.
@@ -290,6 +313,12 @@ impl Screen {
         self.hints.update(|read| *read |= bits);
         crate::store::set(&hints_key(self.desk), &self.hints.get_untracked().to_string());
     }
+}
+
+/// The word of who decided a step.
+fn decided_by(happened: &[Happened<Json>], step: usize) -> &str {
+    let at = happened.partition_point(|told| told.step < step);
+    happened.get(at).filter(|told| told.step == step).map_or("", |told| &told.by)
 }
 
 /// Where the browser keeps which hints of a game were read.
@@ -405,7 +434,9 @@ fn say_whose_turn(screen: Screen) {
                 0 => String::new(),
                 unread => format!("({unread}) "),
             };
-            document().set_title(&format!("{unread}{title} \u{00B7} {TITLE}"));
+            // Whoever still looks at the last game is called to the one that has begun.
+            let mark = if screen.desk.holds() { "● " } else { "" };
+            document().set_title(&format!("{unread}{mark}{title} \u{00B7} {TITLE}"));
         }
     });
     on_cleanup(|| document().set_title(TITLE));

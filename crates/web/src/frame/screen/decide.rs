@@ -42,7 +42,7 @@ pub fn DecisionPanel() -> impl IntoView {
         Some(Moment::Deciding) => screen.game(|game| game.title()),
         Some(Moment::Over) => screen.say(|names| OnTable::Over.text(names.lang).to_owned()),
         Some(Moment::Unfinished) => screen.say(|names| Agreeing::Unfinished.text(names.lang).to_owned()),
-        Some(Moment::Waiting) => screen.read(Scene::whose_turn),
+        Some(Moment::Waiting) => waiting(screen),
     };
     let body = move || match moment.get() {
         None => ().into_any(),
@@ -75,6 +75,22 @@ pub fn DecisionPanel() -> impl IntoView {
         <log::News />
         <Glance />
     }
+}
+
+/// The title while others decide. Who decides stands above the table already, and what: whoever watches reads that here, and nobody who
+/// plays takes it for something that they should do.
+fn waiting(screen: Screen) -> String {
+    let waits = || screen.say(|names| Framing::WhileWait.text(names.lang).to_owned());
+    watched(screen).unwrap_or_else(|| match screen.game(|game| game.awaited()) {
+        Some(_) if screen.past.with(Option::is_none) => waits(),
+        _ => screen.read(Scene::whose_turn),
+    })
+}
+
+/// What others decide, for whoever only watches the present, where the game says it.
+pub fn watched(screen: Screen) -> Option<String> {
+    let watches = screen.read(|scene| scene.eyes.is_none() && !scene.over && !scene.past);
+    screen.game(|game| game.awaited()).filter(|_| watches)
 }
 
 /// The way from a part of the decision back to the whole of it: in the head, where it moves nothing.
@@ -116,8 +132,13 @@ pub fn pressed(screen: Screen) -> impl Fn(MouseEvent) + 'static {
 
 /// Scrolls as little as it takes to see all of an element.
 pub fn into_sight(element: &Element) {
+    scroll_to(element, ScrollLogicalPosition::Nearest);
+}
+
+/// Scrolls to an element, so that this of it is seen.
+pub fn scroll_to(element: &Element, part: ScrollLogicalPosition) {
     let nearest = ScrollIntoViewOptions::new();
-    nearest.set_block(ScrollLogicalPosition::Nearest);
+    nearest.set_block(part);
     element.scroll_into_view_with_scroll_into_view_options(&nearest);
 }
 

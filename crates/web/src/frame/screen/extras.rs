@@ -1,5 +1,5 @@
-//! What few open, fetched when it is first shown: the ways to share a game, the list of keys, what Maestro
-//! advises, and what is told to those who watch.
+//! What few open, fetched when it is first shown: the ways to share a game, the list of keys, and what is told to those who watch; and
+//! by itself what Maestro advises.
 
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -9,7 +9,7 @@ use super::study::Advice;
 use super::{asking_back, greeting, onlooking, share, shortcuts, study};
 use crate::app::later::{Lay, later};
 use crate::frame::words::Framing;
-use crate::words::{Lang, Studying};
+use crate::words::Studying;
 
 /// What is wanted.
 #[derive(Clone, Copy)]
@@ -20,8 +20,6 @@ pub enum Extra {
     Keys,
     /// What somebody reads who only watches.
     Watching,
-    /// What Maestro answered.
-    Advice(Advice),
     /// What somebody reads who came by a link to a game that is over.
     Greeting,
     /// What asks the others to take a decision back.
@@ -30,18 +28,23 @@ pub enum Extra {
 
 /// What is wanted, as soon as it was fetched.
 pub fn extra(screen: Screen, which: Extra) -> AnyView {
-    let title: fn(Lang) -> &'static str = match which {
-        Extra::Advice(_) => |lang| Studying::Advice.text(lang),
-        _ => |lang| Framing::Board.text(lang),
-    };
-    later("extras", title, || Box::pin(extras()), (screen, which))
+    later("extras", |lang| Framing::Board.text(lang), || Box::pin(extras()), (screen, which))
+}
+
+/// What Maestro answered, as soon as what tells it was fetched.
+pub fn answered(screen: Screen, advice: Advice) -> AnyView {
+    later("advice", |lang| Studying::Advice.text(lang), || Box::pin(opinion()), (screen, advice))
+}
+
+#[wasm_split(advice, fallible)]
+fn opinion() -> Result<Lay<(Screen, Advice)>, SplitLoaderError> {
+    Ok(|(screen, advice)| study::opinion(screen, advice).into_any())
 }
 
 #[wasm_split(extras, fallible)]
 fn extras() -> Result<Lay<(Screen, Extra)>, SplitLoaderError> {
     Ok(|(screen, which)| match which {
         Extra::Sharing => share::ways(screen).into_any(),
-        Extra::Advice(advice) => study::opinion(screen, advice).into_any(),
         Extra::Watching => view! { <onlooking::Onlooking /> }.into_any(),
         Extra::Greeting => greeting::greeting(screen).into_any(),
         Extra::AskingBack => asking_back::asking_back(screen).into_any(),

@@ -20,6 +20,9 @@ type Lines = Memo<Arc<Vec<LogLine>>>;
 /// So long, in milliseconds, what was changed is read.
 pub const READ: u64 = 1400;
 
+/// So long a board is seen on which nothing was changed.
+const SEEN: u64 = 700;
+
 /// The board that stands large when nothing else was asked for. That which somebody watches stands still, whoever decides, unless they
 /// follow.
 pub fn home(scene: Shown, lines: Lines, follows: RwSignal<bool>) -> Memo<Player> {
@@ -28,7 +31,12 @@ pub fn home(scene: Shown, lines: Lines, follows: RwSignal<bool>) -> Memo<Player>
         let watched = |scene: &Arc<Scene>| scene.eyes.is_none().then(|| scene.home());
         scene.with(|scene| scene.as_ref().and_then(watched))
     });
-    let read = held(decides, lines, move || follows.get());
+    // Where nothing lies there anew, such as after a bid, there is nothing to be read, and whoever decides is followed as fast as one can see.
+    let read = held(decides, lines, move || match lines.with(|lines| lines.last().is_some_and(changes)) {
+        _ if !follows.get() => 0,
+        true => READ,
+        false => SEEN,
+    });
     Memo::new(move |_| {
         scene.with(|scene| {
             let Some(scene) = scene.as_deref() else { return Player::default() };
@@ -39,6 +47,11 @@ pub fn home(scene: Shown, lines: Lines, follows: RwSignal<bool>) -> Memo<Player>
             seat
         })
     })
+}
+
+/// Whether a line of the log tells of something that is seen where seats have their things.
+fn changes(line: &LogLine) -> bool {
+    line.round || !line.cells.is_empty() || !line.books.is_empty()
 }
 
 /// The board that a narrow page shows in place of the own while one waits: that of whoever has just changed it.
@@ -55,14 +68,15 @@ pub fn followed(
         last.filter(|_| waits() && changed && !looking.get() && media(NARROW))
     });
     // What one decides oneself waits for nothing.
-    held(moved, lines, move || waits() && !looking.get())
+    held(moved, lines, move || if waits() && !looking.get() { READ } else { 0 })
 }
 
-/// Whose board is shown where this one is wanted: that of whoever has just done something stays for so long that it can be seen what.
+/// Whose board is shown where this one is wanted: that of whoever has just done something stays for so long, in milliseconds, that it can be
+/// seen what.
 fn held(
     wanted: Memo<Option<Player>>,
     lines: Lines,
-    holds: impl Fn() -> bool + Copy + Send + Sync + 'static,
+    stays: impl Fn() -> u64 + Copy + Send + Sync + 'static,
 ) -> RwSignal<Option<Player>> {
     let shown = RwSignal::new(None);
     let (known, since) = (StoredValue::new(0), StoredValue::new(f64::MIN));
@@ -80,8 +94,8 @@ fn held(
         if next == before {
             return;
         }
-        let left = since.get_value() + READ as f64 - now;
-        if left <= 0.0 || !untrack(holds) {
+        let left = since.get_value() + untrack(stays) as f64 - now;
+        if left <= 0.0 {
             // Whatever comes into sight is looked at first, though nothing was done on it yet.
             since.set_value(now);
             return shown.set(next);
@@ -92,7 +106,10 @@ fn held(
                 let _ = shown.try_set(next);
             }
         };
-        set_timeout(show, Duration::from_millis(left as u64));
+        // What is wanted next, or a further move on the board that is shown, sets the time anew.
+        if let Ok(waiting) = set_timeout_with_handle(show, Duration::from_millis(left as u64)) {
+            on_cleanup(move || waiting.clear());
+        }
     });
     shown
 }

@@ -123,11 +123,12 @@ fn whole(screen: Screen, entry: &LogEntry) -> impl IntoView + use<> {
     let of = (!of.is_empty()).then(|| view! { <span class="log-of">{of.to_owned()}": "</span> });
     let rest = (!rest.is_empty()).then(|| view! { <span class="quiet">"; "{rest.to_owned()}</span> });
     let text = text.to_owned();
+    let stood_in = stood_in(screen, &entry.lines, entry.player);
     let picture = picture.map(shown);
     view! {
         <li class="log-line whole" class:of-all=entry.player.is_none() class:new=new data-step=step>
             <details on:toggle=toggle>
-                <summary class="log-row" title=whole>{sign}{picture}<span class="log-text">{of}{text}{rest}</span><span class="log-sum">{sums}</span></summary>
+                <summary class="log-row" title=whole>{sign}{picture}<span class="log-text">{of}{text}{rest}{stood_in}</span><span class="log-sum">{sums}</span></summary>
                 <ol class="log-inner">{inner}</ol>
             </details>
         </li>
@@ -166,6 +167,7 @@ fn line_of(
     };
     let sign = player.map(seat_sign);
     let aside = line.aside.map(|aside| view! { <span class="quiet">" ("{aside}")"</span> });
+    let stood_in = stood_in(screen, std::slice::from_ref(line), player);
     let (round, new) = (line.round, is_new(screen, player, line.step));
     let class = move || match (round, new()) {
         (true, _) => "log-line round",
@@ -175,7 +177,7 @@ fn line_of(
     let receipts = receipts(line);
     let text = text.to_owned();
     let step = line.step;
-    let head = view! { {sign}{picture.map(shown)}<span class="log-text">{text}{aside}</span> };
+    let head = view! { {sign}{picture.map(shown)}<span class="log-text">{text}{aside}{stood_in}</span> };
     let ended = results(screen, ended);
     view! {
         <li class=class data-step=step.to_string() on:pointerenter=move |_| light(true) on:pointerleave=move |_| light(false) on:focusin=move |_| light(true) on:focusout=move |_| light(false)>
@@ -188,6 +190,13 @@ fn line_of(
             {ended}
         </li>
     }
+}
+
+/// That a bot did this for whom it is about, who was away.
+fn stood_in(screen: Screen, lines: &[LogLine], player: Option<Player>) -> Option<impl IntoView + use<>> {
+    let player = player.filter(|_| lines.iter().any(|line| line.stood_in && line.player == player))?;
+    let text = screen.say(|names| Framing::BotFor.fill(names.lang, &[&names.seat(player)]));
+    Some(view! { <span class="quiet bot-for">" ("{text}")"</span> })
 }
 
 /// The receipts of a line.
@@ -314,7 +323,7 @@ pub fn News() -> impl IntoView {
         if !deciding.get() || count.get() == 0 {
             return None;
         }
-        let title = screen.say(|names| Framing::SinceYou.text(names.lang).to_owned());
+        let title = since_when(screen);
         let moves = moves.get();
         // What others did is read without unfolding it; what nobody did, such as a round that begins, is only counted.
         let summary = if moves.is_empty() {
@@ -329,6 +338,14 @@ pub fn News() -> impl IntoView {
             view! { <details class="news" class:begun=begun><summary>{summary}</summary><Since /></details> },
         )
     }
+}
+
+/// Since when others have done what the viewer has not seen: since the own last decision, or since the viewer took the seat over.
+fn since_when(screen: Screen) -> String {
+    let sat_down = screen.sat_down();
+    let words =
+        if sat_down > 0 && screen.seen.get() <= sat_down { Framing::SinceSat } else { Framing::SinceYou };
+    screen.say(|names| words.text(names.lang).to_owned())
 }
 
 /// What happened since the viewer last decided.
@@ -357,8 +374,10 @@ pub fn Since() -> impl IntoView {
         if waits { last() } else { Vec::new() }
     };
     let title = move || {
-        let title = if idle.get() { Framing::JustNow } else { Framing::SinceYou };
-        screen.say(|names| title.text(names.lang).to_owned())
+        if idle.get() {
+            return screen.say(|names| Framing::JustNow.text(names.lang).to_owned());
+        }
+        since_when(screen)
     };
     // Whoever watches decides nothing.
     let past = move || {

@@ -16,7 +16,6 @@ mod help;
 mod layers;
 mod log;
 mod motion;
-mod moves;
 mod onlooking;
 mod part;
 mod picture;
@@ -32,6 +31,7 @@ mod stand_in;
 mod study;
 mod top;
 mod track;
+mod turn_done;
 
 use leptos::prelude::*;
 
@@ -52,6 +52,7 @@ pub use part::draw_part;
 pub use seats::{count, presence, start_flag, time, time_left};
 pub use sheet::Dialog;
 pub use top::UndoButton;
+pub use turn_done::turn_done;
 
 /// The screen of a game; everything it knows and may do is in the desk.
 #[component]
@@ -153,7 +154,15 @@ fn BackToDecision() -> impl IntoView {
     let screen = Screen::here();
     let text = move || screen.say(|names| Framing::ToDecision.text(names.lang).to_owned());
     move || {
-        let back = move |_| screen.looking.set(false);
+        let back = move |_| {
+            screen.looking.set(false);
+            // Whoever looked at another part comes back to the one that is decided about.
+            if screen.tab.get_untracked() != Tab::Board
+                && let Some(part) = untrack(|| screen.game(|game| game.part()))
+            {
+                screen.tab.set(part);
+            }
+        };
         screen.looking.get().then(|| {
             on_page("to-decision");
             view! { <button type="button" class="to-decision" on:click=back>{text}</button> }

@@ -6,20 +6,23 @@ use leptos::prelude::*;
 use super::super::signs;
 use super::super::words::Framing;
 use super::context::Screen;
-use super::replay::go_to;
+use super::replay::{go_to, one_back};
+use super::seats::presence;
 use super::{greeting, log};
+use crate::app::lobby::NameField;
 use crate::few::sort_few;
 use crate::parts::icon;
 use crate::route::Route;
-use crate::settings::lang;
+use crate::server;
+use crate::settings::{Settings, lang};
 use crate::store;
 use crate::words::{Friends, Onlooking as Words};
 
 /// Under this name it is kept whom somebody follows who watches.
 const FOLLOWED: &str = "followed";
 
-/// So much of what happened last is told.
-const LAST: usize = 18;
+/// So much of what happened last is told; the rest is read in the log.
+const LAST: usize = 6;
 
 /// All of it.
 #[component]
@@ -52,6 +55,7 @@ pub fn Onlooking() -> impl IntoView {
         </section>
         <section class="onlooker-ways">
             {seats_to_take(screen)}
+            {wishing(screen)}
             <h3>{move || Words::Watching.text(lang.get())}<span>" \u{b7} "{move || Words::Follow.text(lang.get())}</span></h3>
             {over_shoulder(screen)}
             {ways_back(screen)}
@@ -85,6 +89,99 @@ fn seats_to_take(screen: Screen) -> impl IntoView {
     }
 }
 
+/// How far it has come that somebody who watches would like to play.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wishing {
+    /// They have not asked.
+    Not,
+    /// They say a name first.
+    Naming,
+    /// The host has not answered.
+    Asked,
+    /// The host has said no.
+    Refused,
+}
+
+/// The way to ask the host of the table for a seat that a bot has on purpose. As soon as it is given, whoever has asked sits down there.
+fn wishing(screen: Screen) -> impl IntoView {
+    let (lang, desk) = (lang(), screen.desk);
+    let Route::Table { id, .. } = Route::of(&window().location().hash().unwrap_or_default()) else {
+        return ().into_any();
+    };
+    let path = StoredValue::new(format!("tables/{id}/wishes"));
+    let state = RwSignal::new(Wishing::Not);
+    let kept = Memo::new(move |_| {
+        desk.update.with(|update| {
+            let update = update.as_ref().filter(|update| !update.over && !update.abandoned)?;
+            Some(update.seats.iter().find(|seat| seat.filled).map(|seat| seat.player))
+        })
+    });
+    let bots = move || {
+        let bot = |seat: &wire::Seat| !seat.filled && matches!(seat.sitter, wire::Sitter::Bot(_));
+        desk.update.with(|update| update.as_ref().is_some_and(|update| update.seats.iter().any(bot)))
+    };
+    // What was asked before the page was loaded anew is asked still, and what is told no more was refused or given.
+    let told = Memo::new(move |_| {
+        let me = server::my_name().unwrap_or_default();
+        desk.present.with(|all| all.as_ref().is_some_and(|all| all.wishes.iter().any(|wish| wish.name == me)))
+    });
+    Effect::new(move |was: Option<bool>| {
+        let (told, kept) = (told.get(), kept.get().flatten());
+        if told && state.get_untracked() == Wishing::Not {
+            state.set(Wishing::Asked);
+        }
+        match (state.get_untracked(), kept) {
+            (Wishing::Asked, Some(_)) => desk.wanted.set(kept),
+            (Wishing::Asked, None) if was == Some(true) && !told => state.set(Wishing::Refused),
+            _ => {}
+        }
+        told
+    });
+    let ask = move |_| {
+        let known = server::knows_me();
+        let wish = move || {
+            server::ask("POST", &path.get_value(), None, move |answer| {
+                let _ = state.try_set(if answer.is_ok() { Wishing::Asked } else { Wishing::Refused });
+                // Who has just said their name is at the table as a guest once the page is loaded anew.
+                if !known {
+                    drop(window().location().reload());
+                }
+            });
+        };
+        if known {
+            return wish();
+        }
+        if state.get_untracked() == Wishing::Not {
+            return state.set(Wishing::Naming);
+        }
+        server::say_name(&Settings::here().name.get_untracked(), move |named| {
+            if named.is_ok() {
+                wish();
+            }
+        });
+    };
+    let shown = move || {
+        // Where a seat is offered already nobody need ask for it.
+        if kept.get() != Some(None) || !bots() {
+            return None;
+        }
+        let lang = lang.get();
+        Some(match state.get() {
+            Wishing::Asked => {
+                view! { <p class="quiet" role="status">{Words::SeatAsked.text(lang)}</p> }.into_any()
+            }
+            Wishing::Refused => {
+                view! { <p class="quiet" role="status">{Words::SeatRefused.text(lang)}</p> }.into_any()
+            }
+            Wishing::Not | Wishing::Naming => {
+                let name = (state.get() == Wishing::Naming).then(|| view! { <NameField /> });
+                view! { {name}<button type="button" class="ask-seat" on:click=ask>{Words::AskSeat.text(lang)}</button> }.into_any()
+            }
+        })
+    };
+    view! { <div class="seats-to-take wishing">{shown}</div> }.into_any()
+}
+
 /// What is kept of somebody who follows whoever decides.
 const WHOEVER: &str = "*";
 
@@ -107,25 +204,20 @@ fn keep_followed(screen: Screen) {
     });
 }
 
-/// The ways into what was played, while the present is shown: from there it is gone through by what stands above the board.
+/// The ways into what was played. They stay where they are while it is gone through, so that a press that is repeated means the same.
 fn ways_back(screen: Screen) -> impl IntoView {
     let lang = lang();
-    let steps = Memo::new(move |_| {
-        let past = screen.past.with(Option::is_some);
-        screen.read(|scene| scene.steps).checked_sub(1).filter(|_| !past)
-    });
+    let at = Memo::new(move |_| screen.read(|scene| scene.steps));
+    let begins = move || at.get() == 0;
     let from_start = move |_| {
         go_to(screen, Some(0));
         screen.runs.set(true);
     };
-    move || {
-        let before = steps.get()?;
-        Some(view! {
-            <div class="ways-back">
-                <button type="button" on:click=move |_| go_to(screen, Some(before))><span inner_html=icon::BACK.svg()></span>" "{Words::OneBack.text(lang.get())}</button>
-                <button type="button" on:click=from_start><span inner_html=icon::PLAY.svg()></span>" "{Words::FromStart.text(lang.get())}</button>
-            </div>
-        })
+    view! {
+        <div class="ways-back">
+            <button type="button" disabled=begins on:click=move |_| one_back(screen)><span inner_html=icon::BACK.svg()></span>" "{move || Words::OneBack.text(lang.get())}</button>
+            <button type="button" disabled=move || begins() && (screen.runs.get() || screen.past.with(Option::is_none)) on:click=from_start><span inner_html=icon::PLAY.svg()></span>" "{move || Words::FromStart.text(lang.get())}</button>
+        </div>
     }
 }
 
@@ -170,7 +262,7 @@ fn over_shoulder(screen: Screen) -> impl IntoView {
                 view! {
                     <li><button type="button" class=class aria-pressed=pressed(Some(player)) on:click=look(Some(player))>
                         <span class="seat-sign" inner_html=signs::seat(player).svg()></span>
-                        <span class="shoulder-name">{names.seat(player)}</span>{decides}
+                        <span class="shoulder-name">{names.seat(player)}</span>{presence(screen, player)}{decides}
                     </button></li>
                 }
             });

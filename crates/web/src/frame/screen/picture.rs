@@ -1,23 +1,27 @@
-//! The game as one picture: at its end the boards of all by place, before it the board that stands large, and who has how much.
+//! The game as one picture: at its end the boards of all by place, before it that which is looked at with those of the others beside it,
+//! and who has how much.
 
-use std::fmt::Write;
-
+use kernel::Player;
 use leptos::prelude::document;
 
 use super::super::{Scene, SeatScene, signs};
 use super::context::Screen;
 use super::replay;
+use super::share::looked_at;
 use crate::app::game::now;
 use crate::app::my_games::date;
 use crate::few::sort_few;
-use crate::words::{Sharing, Start};
+use crate::words::Start;
 
 /// How large the picture is drawn.
 const SIZE: (f32, f32) = (1200.0, 760.0);
 
-/// How wide the board of a seat is that stands beside the list, and how wide one that all share.
-const SIDE: f32 = 552.0;
+/// How wide the board is that is looked at, with the others in a list beside it, and how wide one that all share.
+const LARGE: f32 = 500.0;
 const COMMON: f32 = 704.0;
+
+/// Where boards begin below the title.
+const TOP: f32 = 156.0;
 
 /// What stays free around everything.
 const MARGIN: f32 = 48.0;
@@ -30,21 +34,19 @@ pub fn drawing(screen: Screen, title: &str) -> String {
         if scene.over {
             sort_few(&mut seats, |seat| seat.place);
         }
-        let mut shown = None;
-        let common = common_board();
-        let body = if common.is_some() {
-            beside(scene, &seats, common, COMMON)
-        } else if scene.over && seats.iter().any(|seat| boards(seat).is_some()) {
+        let some = seats.iter().any(|seat| boards(seat).is_some());
+        let body = if let Some(common) = common_board() {
+            beside(scene, &seats, common)
+        } else if scene.over && some {
             let columns = seats.iter().enumerate();
             columns.map(|(place, seat)| column(scene, seat, boards(seat), place, seats.len())).collect()
+        } else if some {
+            table(scene, looked_at(screen), &seats, boards)
         } else {
-            let seat = scene.seats.iter().find(|seat| seat.player == screen.large());
-            let large = seat.and_then(boards);
-            shown = seat.filter(|_| large.is_some()).map(|seat| scene.names.seat(seat.player));
-            beside(scene, &seats, large.map(|board| framed(&board, MARGIN, 160.0, SIDE)), SIDE)
+            standing(scene, &seats)
         };
         let (width, height) = SIZE;
-        let below = under(screen, scene, shown);
+        let below = under(screen, scene);
         format!(
             r#"<svg class="picture" viewBox="0 0 {width} {height}" role="img" aria-label="{title}: {below}"><rect class="picture-ground" width="{width}" height="{height}"/><text class="picture-title" x="{MARGIN}" y="86">{title}</text><text class="picture-under" x="{MARGIN}" y="128">{below}</text>{body}<text class="picture-house" x="{:.0}" y="86">Bottega</text></svg>"#,
             width - MARGIN,
@@ -52,8 +54,8 @@ pub fn drawing(screen: Screen, title: &str) -> String {
     })
 }
 
-/// How far the game is, and whose board is shown.
-fn under(screen: Screen, scene: &Scene, shown: Option<String>) -> String {
+/// How far the game is.
+fn under(screen: Screen, scene: &Scene) -> String {
     let lang = scene.names.lang;
     let today = date(now(), lang);
     if scene.over {
@@ -61,8 +63,7 @@ fn under(screen: Screen, scene: &Scene, shown: Option<String>) -> String {
         return format!("{ends} \u{b7} {today}");
     }
     let round = (scene.round > 0).then(|| Start::Round.fill(lang, &[&scene.round]));
-    let board = shown.map(|name| Sharing::BoardOf.fill(lang, &[&escape(&name)]));
-    let told = round.into_iter().chain([replay::place(screen)]).chain(board).chain([today]);
+    let told = round.into_iter().chain([replay::place(screen)]).chain([today]);
     told.collect::<Vec<String>>().join(" \u{b7} ")
 }
 
@@ -83,51 +84,92 @@ fn framed(board: &str, x: f32, y: f32, side: f32) -> String {
     )
 }
 
-/// The board of a seat over its place, name and score.
+/// The board of a seat on a step with its place, name and score; the better the place, the higher the step.
 fn column(scene: &Scene, seat: &SeatScene, board: Option<String>, place: usize, all: usize) -> String {
     let gap = 28.0;
     let wide = (SIZE.0 - 2.0 * MARGIN - gap * (all - 1) as f32) / all as f32;
-    let (side, left) = (wide.min(420.0), MARGIN + (wide + gap) * place as f32);
-    let top = 164.0 + (420.0 - side) / 2.0;
-    let board = board.map(|board| framed(&board, left + (wide - side) / 2.0, top, side)).unwrap_or_default();
+    let (side, left) = (wide.min(370.0), MARGIN + (wide + gap) * place as f32);
+    let step = 524.0 + 36.0 * (seat.place.clamp(1, 4) - 1) as f32;
+    let board =
+        board.map(|board| framed(&board, left + (wide - side) / 2.0, step - side, side)).unwrap_or_default();
     let middle = left + wide / 2.0;
     let name = shortened(&scene.names.seat(seat.player), wide - 40.0, 26.0);
     format!(
-        r#"<g class="{}">{board}<rect class="picture-step" x="{left:.0}" y="{:.0}" width="{wide:.0}" height="6"/><text class="picture-name middle" x="{middle:.0}" y="644">{}. {name}</text>{}<text class="picture-score middle" x="{middle:.0}" y="706">{}</text></g>"#,
+        r#"<g class="{}">{board}<rect class="picture-foot" x="{left:.0}" y="{step:.0}" width="{wide:.0}" height="{:.0}"/><rect class="picture-step" x="{left:.0}" y="{step:.0}" width="{wide:.0}" height="6"/><text class="picture-name middle" x="{middle:.0}" y="{:.0}">{}. {name}</text>{}<text class="picture-score middle" x="{middle:.0}" y="{:.0}">{}</text></g>"#,
         signs::seat_class(seat.player),
-        604.0,
+        SIZE.1 - step,
+        step + 42.0,
         seat.place,
-        sign(seat, left, 618.0),
+        sign(seat, left + 8.0, step + 16.0),
+        step + 98.0,
         seat.score
     )
 }
 
-/// A board of some width, if there is one, and all seats in a list beside it.
-fn beside(scene: &Scene, seats: &[&SeatScene], board: Option<String>, wide: f32) -> String {
-    let mut body = String::new();
-    let left = if let Some(board) = board {
-        body.push_str(&board);
-        MARGIN + wide + 40.0
-    } else {
-        MARGIN
+/// The board that is looked at over name and points, and those of the others beside it, each with its own.
+fn table(
+    scene: &Scene,
+    large: Player,
+    seats: &[&SeatScene],
+    board: impl Fn(&SeatScene) -> Option<String>,
+) -> String {
+    const GAP: f32 = 20.0;
+    let drawn = |seat: &SeatScene, x, y, side| {
+        board(seat).map(|board| framed(&board, x, y, side)).unwrap_or_default()
     };
-    let right = SIZE.0 - MARGIN;
-    for (place, seat) in seats.iter().enumerate() {
-        let y = 214.0 + 92.0 * place as f32;
-        let name = shortened(&scene.names.seat(seat.player), right - left - 150.0, 32.0);
-        // That the text can be written into a string is certain.
-        let _ = write!(
-            body,
-            r#"<g class="{}"><rect class="picture-step" x="{left:.0}" y="{:.0}" width="{:.0}" height="3"/>{}<text class="picture-name" x="{:.0}" y="{y:.0}">{name}</text><text class="picture-score end" x="{right:.0}" y="{y:.0}">{}</text></g>"#,
+    let (left, right) = (MARGIN + LARGE + 44.0, SIZE.0 - MARGIN);
+    let others = seats.iter().filter(|seat| seat.player != large);
+    let count = others.clone().count().max(1) as f32;
+    let side = ((SIZE.1 - TOP - MARGIN - GAP * (count - 1.0)) / count).min(250.0);
+    let own = seats.iter().find(|seat| seat.player == large);
+    let own = own.map(|seat| drawn(seat, MARGIN, TOP, LARGE) + &line(scene, seat, MARGIN, 706.0, LARGE));
+    let rows = others.enumerate().map(|(row, seat)| {
+        let (y, name) = (TOP + (side + GAP) * row as f32, left + side + 24.0);
+        drawn(seat, left, y, side) + &line(scene, seat, name, y + side / 2.0 + 12.0, right - name)
+    });
+    own.into_iter().chain(rows).collect()
+}
+
+/// A board that all share, and all seats in a list beside it.
+fn beside(scene: &Scene, seats: &[&SeatScene], board: String) -> String {
+    let left = MARGIN + COMMON + 40.0;
+    let rows = seats.iter().enumerate();
+    let rows =
+        rows.map(|(row, seat)| line(scene, seat, left, 214.0 + 92.0 * row as f32, SIZE.0 - MARGIN - left));
+    board + &rows.collect::<String>()
+}
+
+/// All seats with a bar each, as long as their points are many, where nobody has a board.
+fn standing(scene: &Scene, seats: &[&SeatScene]) -> String {
+    let most = seats.iter().map(|seat| seat.score).max().unwrap_or(1).max(1) as f32;
+    let high = ((SIZE.1 - TOP - MARGIN) / seats.len().max(1) as f32).min(270.0);
+    let wide = SIZE.0 - 2.0 * MARGIN;
+    let rows = seats.iter().enumerate().map(|(row, seat)| {
+        let y = TOP + high * row as f32;
+        let bar = format!(
+            r#"<rect class="picture-step {}" x="{MARGIN}" y="{:.0}" width="{:.0}" height="{:.0}"/>"#,
             signs::seat_class(seat.player),
-            y + 22.0,
-            right - left,
-            sign(seat, left, y - 28.0),
-            left + 48.0,
-            seat.score
+            y + 62.0,
+            wide * seat.score.max(0) as f32 / most,
+            high - 84.0
         );
-    }
-    body
+        line(scene, seat, MARGIN, y + 40.0, wide) + &bar
+    });
+    rows.collect()
+}
+
+/// The name of a seat with its sign at the left of so much width, its points at the right, and a line in its colour below.
+fn line(scene: &Scene, seat: &SeatScene, left: f32, y: f32, wide: f32) -> String {
+    let right = left + wide;
+    format!(
+        r#"<g class="{}"><rect class="picture-step" x="{left:.0}" y="{:.0}" width="{wide:.0}" height="3"/>{}<text class="picture-name" x="{:.0}" y="{y:.0}">{}</text><text class="picture-score end" x="{right:.0}" y="{y:.0}">{}</text></g>"#,
+        signs::seat_class(seat.player),
+        y + 14.0,
+        sign(seat, left, y - 28.0),
+        left + 44.0,
+        shortened(&scene.names.seat(seat.player), wide - 140.0, 32.0),
+        seat.score
+    )
 }
 
 /// The sign of a seat.

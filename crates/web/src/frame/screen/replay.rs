@@ -5,16 +5,16 @@ use std::time::Duration;
 
 use leptos::ev::{Event, KeyboardEvent};
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 use wire::{Answer, Ask};
 
 use super::super::keys::{self, Binding};
+use super::super::moves;
 use super::super::words::Framing;
 use super::Tab;
 use super::caption::Caption;
 use super::context::Screen;
 use super::layers::closes_by_going_back;
-use super::moves::moves;
 use super::share::ShareButton;
 use crate::parts::icon::{self, Icon};
 use crate::route::Route;
@@ -80,6 +80,14 @@ fn at(screen: Screen) -> Option<usize> {
     screen.past.with(|past| past.as_ref().map(|past| past.steps))
 }
 
+/// Stops whatever runs, and goes a move back.
+pub fn one_back(screen: Screen) {
+    screen.runs.set(false);
+    let all = untrack(|| screen.desk.update.with(|update| update.as_ref().map_or(0, |update| update.steps)));
+    let now = screen.sought.get_value().steps.unwrap_or(all);
+    go_to(screen, Some(screen.lines.with_untracked(|lines| moves::beside(lines, now, false, all))));
+}
+
 /// Stops whatever runs, and shows the present.
 pub fn to_now(screen: Screen) {
     screen.runs.set(false);
@@ -89,10 +97,13 @@ pub fn to_now(screen: Screen) {
 /// Where what is shown stands in the game, in words.
 pub fn place(screen: Screen) -> String {
     let (at, all) = (at(screen).unwrap_or(usize::MAX), usize::MAX);
-    let moves = |steps| screen.lines.with(|lines| moves(lines, steps));
-    screen.say(|names| match moves(at) {
-        0 => Framing::Beginning.text(names.lang).to_owned(),
-        at => Framing::Move.fill(names.lang, &[&at, &moves(all)]),
+    let (opened, at, all) = screen
+        .lines
+        .with(|lines| (moves::opened(lines, at), moves::count(lines, at), moves::count(lines, all)));
+    screen.say(|names| match (opened, at) {
+        (Some(round), _) => Framing::Round.fill(names.lang, &[&round]),
+        (None, 0) => Framing::Beginning.text(names.lang).to_owned(),
+        (None, at) => Framing::Move.fill(names.lang, &[&at, &all]),
     })
 }
 
@@ -126,8 +137,8 @@ pub fn follow_address(screen: Screen) {
 /// What a key does while the game is replayed.
 #[derive(Clone, Copy)]
 pub enum Deed {
-    /// So many steps on or back.
-    Step(i64),
+    /// A move on, or back.
+    Step(bool),
     /// Starts and stops.
     Run,
     ToStart,
@@ -142,13 +153,13 @@ pub enum Deed {
 pub const KEYS: &[Binding<Deed>] = &[
     Binding {
         keys: &["ArrowLeft"],
-        deed: Deed::Step(-1),
+        deed: Deed::Step(false),
         shown: "\u{2190}",
         told: |lang| Framing::KeyBack.text(lang),
     },
     Binding {
         keys: &["ArrowRight"],
-        deed: Deed::Step(1),
+        deed: Deed::Step(true),
         shown: "\u{2192}",
         told: |lang| Framing::KeyOn.text(lang),
     },
@@ -214,12 +225,26 @@ impl Reel {
         self.screen.sought.get_value().steps.unwrap_or_else(|| self.all.get_untracked())
     }
 
-    /// Goes so many steps on or back; gives whether there is more.
-    fn step(self, by: i64) -> bool {
-        let all = self.all.get_untracked();
-        let to = (self.now() as i64 + by).clamp(0, all as i64) as usize;
+    /// Goes a move on or back; gives whether there is more.
+    fn step(self, on: bool) -> bool {
+        let (all, to) = (self.all.get_untracked(), self.beside(self.now(), on));
         go_to(self.screen, (to < all).then_some(to));
         to < all
+    }
+
+    /// Where the next move ends, or the one before.
+    fn beside(self, steps: usize, on: bool) -> usize {
+        let all = self.all.get_untracked();
+        self.screen.lines.with_untracked(|lines| moves::beside(lines, steps, on, all))
+    }
+
+    /// Where the slider comes to rest which was pushed to a step: at the end of a move, in the direction in which it was pushed.
+    fn rests(self, pushed: usize) -> usize {
+        if pushed >= self.now() {
+            if pushed == 0 { 0 } else { self.beside(pushed - 1, true) }
+        } else {
+            self.beside(pushed + 1, false)
+        }
     }
 
     /// Where the game stands, in words.
@@ -227,10 +252,11 @@ impl Reel {
         place(self.screen)
     }
 
-    /// A button that goes so many steps on or back.
-    fn stepper(self, icon: Icon, by: i64) -> impl IntoView {
-        let name = move || self.screen.say(|names| format!("{} {by:+}", Framing::Replay.text(names.lang)));
-        view! { <button type="button" class="tool" aria-label=name on:click=move |_| { self.step(by); } inner_html=icon.svg()></button> }
+    /// A button that goes a move on or back.
+    fn stepper(self, icon: Icon, on: bool) -> impl IntoView {
+        let word = if on { Framing::KeyOn } else { Framing::KeyBack };
+        let name = move || self.screen.say(|names| word.text(names.lang).to_owned());
+        view! { <button type="button" class="tool" aria-label=name on:click=move |_| { self.step(on); } inner_html=icon.svg()></button> }
     }
 
     /// Every position of the game, with a mark where a round begins.
@@ -239,8 +265,12 @@ impl Reel {
         let name = move || screen.say(|names| Framing::Replay.text(names.lang).to_owned());
         // What a finger slides to the end stays under it until it lets go.
         let to = |event: &Event| event_target_value(event).parse::<usize>().unwrap_or(0);
-        let slide = move |event| go_to(screen, Some(to(&event)));
-        let let_go = move |event| go_to(screen, Some(to(&event)).filter(|&to| to < all.get_untracked()));
+        let slide = move |event| go_to(screen, Some(self.rests(to(&event))));
+        let let_go = move |event| {
+            if to(&event) >= all.get_untracked() {
+                go_to(screen, None);
+            }
+        };
         let marks = move || {
             let all = all.get().max(1) as f64;
             let marks = self.starts().into_iter().map(|step| format!("{:.2}%", 100.0 * step as f64 / all));
@@ -310,7 +340,7 @@ impl Reel {
             }
             let on = move || {
                 // On a slow line every position is waited for.
-                if !self.screen.sought.get_value().asked && !self.step(1) {
+                if !self.screen.sought.get_value().asked && !self.step(true) {
                     self.runs.set(false);
                 }
             };
@@ -326,14 +356,14 @@ impl Reel {
     /// Hears the keys, as long as the game is being replayed.
     fn hear(self, event: &KeyboardEvent) {
         let shown = untrack(|| self.at()).is_some() || self.open.get_untracked();
-        if !shown || !for_the_page(event) {
+        if !shown || !keys::for_the_page(event) {
             return;
         }
         let now = self.now();
         let round = untrack(|| self.starts()).iter().filter(|&&step| step < now).count();
         let Some(deed) = keys::deed(KEYS, &event.key()) else { return };
         match deed {
-            Deed::Step(by) => drop(self.step(by)),
+            Deed::Step(on) => drop(self.step(on)),
             Deed::Run => self.runs.update(|runs| *runs = !*runs),
             Deed::ToStart => go_to(self.screen, Some(0)),
             Deed::ToNow => self.leave(),
@@ -373,9 +403,9 @@ pub fn ReplayBar() -> impl IntoView {
         view! {
             <div class="replay">
                 <div class="replay-row">
-                    {reel.stepper(icon::BACK, -1)}
+                    {reel.stepper(icon::BACK, false)}
                     {reel.starter()}
-                    {reel.stepper(icon::NEXT, 1)}
+                    {reel.stepper(icon::NEXT, true)}
                     {reel.slider()}
                 </div>
                 <Caption />
@@ -426,9 +456,9 @@ pub fn PastBar() -> impl IntoView {
     view! {
         <Show when=move || reel.at().is_some()>
             <div class="past-bar" role="group" aria-label=move || text(Framing::Replay)>
-                {reel.stepper(icon::BACK, -1)}
+                {reel.stepper(icon::BACK, false)}
                 {reel.starter()}
-                {reel.stepper(icon::NEXT, 1)}
+                {reel.stepper(icon::NEXT, true)}
                 <span class="past-place">{move || reel.place()}</span>
                 {reel.pacer()}
                 <button type="button" on:click=move |_| to_now(screen)>{move || text(Framing::ToNow)}</button>
@@ -437,24 +467,6 @@ pub fn PastBar() -> impl IntoView {
             </div>
         </Show>
     }
-}
-
-/// Whether a key is meant for the page as a whole: not for a field, a button or a sheet that has the focus.
-pub fn for_the_page(event: &KeyboardEvent) -> bool {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() {
-        return false;
-    }
-    let Some(element) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else {
-        return true;
-    };
-    let tag = element.tag_name();
-    // What is ticked hears the space bar and the arrows, and no other key.
-    let ticked = element.matches("[type=radio], [type=checkbox]").unwrap_or(false)
-        && event.key() != " "
-        && !event.key().starts_with("Arrow");
-    let field = ["INPUT", "SELECT", "TEXTAREA"].contains(&tag.as_str()) && !ticked;
-    let pressed = event.key() == " " && ["BUTTON", "SUMMARY", "A"].contains(&tag.as_str());
-    !field && !pressed && element.closest("dialog").ok().flatten().is_none()
 }
 
 /// Jumps to the beginning of a round.

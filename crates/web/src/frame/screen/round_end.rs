@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use super::super::on_page;
 use super::super::words::Framing;
 use super::context::Screen;
+use crate::settings::Settings;
 
 /// So long it stands before those who watch.
 const WATCHED: Duration = Duration::from_secs(12);
@@ -47,6 +49,12 @@ pub fn RoundEnd() -> impl IntoView {
             set_timeout(pass, WATCHED);
         }
     });
+    // Whoever plays reads in peace: bots go on when it is closed.
+    let held = Settings::here().held;
+    // Only what changes is said: each time it is set the host is asked again.
+    let holds = Memo::new(move |_| begun.get().is_some() && screen.read(|scene| scene.eyes.is_some()));
+    Effect::new(move |_| held.set(holds.get()));
+    on_cleanup(move || held.set(false));
     Effect::new(move |_| {
         if begun.get().is_some() && screen.game(|game| game.busy()) {
             close();
@@ -60,6 +68,7 @@ pub fn RoundEnd() -> impl IntoView {
     on_cleanup(move || escape.remove());
     move || {
         begun.get()?;
+        on_page("round-end");
         let (title, on) = screen.read(|scene| {
             let (lang, ended) = (scene.names.lang, scene.round.saturating_sub(1));
             (Framing::RoundOver.fill(lang, &[&ended]), Framing::ToRound.fill(lang, &[&scene.round]))

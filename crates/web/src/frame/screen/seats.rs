@@ -98,12 +98,18 @@ fn clock(screen: Screen, player: Player, instead: bool) -> impl IntoView {
     }
 }
 
-/// The time that a seat has left, if it is measured. It runs on while somebody looks at an earlier position.
+/// The time that a seat has left, if it is measured. It belongs to the present: an earlier position has none, and whoever is to decide
+/// meanwhile reads theirs where it is said that it is one.
 pub fn time_left(screen: Screen, player: Player) -> Option<AnyView> {
+    if screen.past.with(Option::is_some) {
+        return None;
+    }
     let time = screen.desk.times.with(|times| times.get(player.seat()).cloned().flatten());
     time.map(|Time { shown: left, runs, short }| {
         let class = match (runs, short) {
-            (true, _) => "seat-time runs",
+            (true, true) => "seat-time runs",
+            // Whoever has time enough is not hurried by it.
+            (true, false) => "seat-time runs calm",
             (false, true) => "seat-time short",
             (false, false) => "seat-time",
         };

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use wire::{Answer, Ask};
 
-use super::context::Screen;
+use super::super::words::Framing;
+use super::context::{Screen, TITLE};
 use super::extras::{Extra, extra};
 use super::picture;
 use super::sheet::Dialog;
@@ -68,8 +69,8 @@ pub fn make_link(screen: Screen, step: Option<usize>, then: impl FnOnce(Made) + 
     let steps =
         move || screen.desk.update.with_untracked(|update| update.as_ref().map(|update| update.steps));
     let at = step.or(shown).or_else(steps);
-    // Whoever opens it sees the board that stands large here.
-    let seat = untrack(|| screen.large());
+    // Whoever opens it sees the board that is looked at here.
+    let seat = untrack(|| looked_at(screen));
     match Route::of(&window().location().hash().unwrap_or_default()) {
         // A table goes on, and another game may be played there one day: the version says which of them is meant.
         Route::Table { id, .. } => {
@@ -91,6 +92,29 @@ pub fn make_link(screen: Screen, step: Option<usize>, then: impl FnOnce(Made) + 
             });
         }),
     }
+}
+
+/// The board that is shared: the one that was brought up, else the own. That a phone shows for a moment whoever has just moved is no wish
+/// to share their board.
+pub fn looked_at(screen: Screen) -> Player {
+    let own = || screen.read(|scene| scene.eyes);
+    screen.shown.get().or_else(own).unwrap_or_else(|| screen.home.get())
+}
+
+/// What is said beside a link: which game it is, and how far.
+fn sentence(screen: Screen) -> String {
+    let word = screen.desk.game();
+    screen.read(|scene| {
+        let lang = scene.names.lang;
+        let title = games::named(&word).map_or("", |game| game.title(lang));
+        let stands = match (scene.over, scene.round) {
+            (true, _) => Framing::Ends.fill(lang, &[&scene.winners()]),
+            (false, 0) => return format!("{TITLE}: {title}"),
+            (false, round) if scene.rounds.is_empty() => Framing::Round.fill(lang, &[&round]),
+            (false, round) => Framing::RoundOf.fill(lang, &[&round, &scene.rounds.len()]),
+        };
+        format!("{TITLE}: {title}, {stands}")
+    })
 }
 
 /// The link to what is shown, or at a table that goes on also to that: one address is seen, with the ways to pass it on.
@@ -124,11 +148,12 @@ fn ByLink(screen: Screen) -> impl IntoView {
         let code = short.map(|link| view! { <ByCamera link=StoredValue::new(link) wanted=true /> });
         let called = move || if live.get() { Sharing::Live } else { Sharing::ThisPosition };
         let called = Signal::derive(move || called().text(lang.get()));
+        let said = Signal::derive(move || sentence(screen));
         let told = view! { <p class="quiet" role="status">{move || told.text(lang.get())}</p> };
         // Its place is kept while it is made, so that nothing moves when it comes.
         let making = !live.get() && made.with(Option::is_none);
         let link = link.or_else(|| making.then(String::new));
-        view! { <div class="by-link" class:making=making>{link.map(|link| view! { <ShareLink link called /> })}{code}{told}</div> }
+        view! { <div class="by-link" class:making=making>{link.map(|link| view! { <ShareLink link called said /> })}{code}{told}</div> }
     };
     view! { {choice}{link} }
 }
@@ -150,10 +175,11 @@ fn AsPicture(screen: Screen) -> impl IntoView {
     let told = RwSignal::new(None::<Sharing>);
     let word = screen.desk.game();
     let title = games::named(&word).map(|game| game.title(lang.get_untracked())).unwrap_or_default();
-    let share = move |_| {
-        let drawing = frame.get_untracked().and_then(|frame| frame.first_element_child());
+    let name = StoredValue::new(format!("bottega-{word}.png"));
+    let share = move || {
+        let drawing = frame.try_get_untracked().flatten().and_then(|frame| frame.first_element_child());
         let Some(drawing) = drawing else { return };
-        let name = format!("bottega-{word}.png");
+        let name = name.get_value();
         told.set(Some(Sharing::Drawing));
         spawn_local(async move {
             let shared = packed::picture(&drawing, &name).await;
@@ -166,12 +192,17 @@ fn AsPicture(screen: Screen) -> impl IntoView {
             });
         });
     };
+    // Whoever has asked for the picture has it as soon as it is drawn.
+    if screen.pictures.get_value() {
+        screen.pictures.set_value(false);
+        request_animation_frame(share);
+    }
     // The link beside it leads to this position, however the game goes on.
     let drawn = untrack(|| picture::drawing(screen, title));
     view! {
         <div class="as-shown" node_ref=frame inner_html=drawn></div>
         <p class="quiet" role="status">{move || told.get().map(|told| told.text(lang.get()))}</p>
-        <button type="button" class="as-picture" on:click=share>{move || Sharing::Picture.text(lang.get())}</button>
+        <button type="button" class="as-picture" on:click=move |_| share()>{move || Sharing::Picture.text(lang.get())}</button>
     }
 }
 

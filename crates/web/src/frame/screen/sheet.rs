@@ -66,7 +66,8 @@ pub fn ComparisonSheet() -> impl IntoView {
 
 /// The number with which an entry begins, as in "3 (+1)".
 fn figure(entry: &str) -> Option<i32> {
-    entry.split(' ').next()?.parse().ok()
+    let (figure, rest) = entry.split_once(' ').unwrap_or((entry, ""));
+    figure.parse().ok().filter(|_| rest.is_empty() || rest.starts_with('('))
 }
 
 /// Of a row of figures the highest, unless all are level; nothing of a row of words.
@@ -96,7 +97,7 @@ fn compared(screen: Screen, rows: Vec<(String, Vec<String>)>) -> AnyView {
                 let leads = figures && figure(&entry) == best.flatten();
                 view! { <td class:leads=leads>{entry}</td> }
             });
-            view! { <tr class:figures=figures><th scope="row">{name}</th>{entries.collect_view()}</tr> }
+            view! { <tr class:figures=figures><th scope="row" inner_html=name></th>{entries.collect_view()}</tr> }
         });
         let (heads, rows) = (heads.collect_view(), rows.collect_view());
         Some(view! {
@@ -122,5 +123,6 @@ mod tests {
         assert_eq!(most(&row(["3 (+1)", "2 (+2)", "\u{2013}"])), Some(Some(3)));
         assert_eq!(most(&row(["2", "2", "2"])), Some(None), "nobody leads where all are level");
         assert_eq!(most(&row(["Library", "2", "\u{2013}"])), None);
+        assert_eq!(most(&row(["3 of the same good", "2", "\u{2013}"])), None);
     }
 }

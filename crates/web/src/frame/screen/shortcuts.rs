@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 
 use super::super::Shortcut;
-use super::super::keys::{Binding, deed, told};
+use super::super::keys::{Binding, deed, for_the_page, told};
 use super::super::words::Framing;
 use super::choosing;
 use super::context::Screen;
 use super::extras::{Extra, extra};
-use super::replay::{self, for_the_page};
+use super::replay;
 use super::sheet::Dialog;
 use crate::settings::lang;
 

@@ -4,9 +4,9 @@ use kernel::Player;
 use leptos::prelude::*;
 use wire::{Answer, Ask, Json, Study, Thought};
 
-use super::super::{Counsel, Scene, on_page};
+use super::super::{Counsel, HALF, Scene, keep_word, on_page};
 use super::context::Screen;
-use super::extras::{Extra, extra};
+use super::extras::answered;
 use crate::few::sort_few;
 use crate::parts::icon;
 use crate::settings::lang;
@@ -14,23 +14,28 @@ use crate::words::{Advising, Studying, refusal};
 
 /// How many worlds and lines Maestro tries: about half a second's thought.
 const ITERATIONS: u32 = 2_000;
-/// Half a point, in hundredths: so small a difference may be chance.
-const HALF: i32 = 50;
 /// A tenth of a point, in hundredths.
 const TENTH: i32 = 10;
 /// A difference of points from one source is told from here on, in hundredths.
 const TELLING: i32 = 25;
 /// So many sources are told.
 const SOURCES: usize = 3;
+/// So many choices are shown.
+const SHOWN: usize = 3;
+
+/// What was begun, and what was answered about what follows on it.
+type Follows = (Vec<String>, Option<Study<Json>>);
 
 /// What was asked of Maestro and what it answered, as long as that is about what is shown.
 #[derive(Clone, Copy)]
 pub struct Advice {
     told: RwSignal<Option<Result<Study<Json>, String>>>,
-    /// The same of the choice that follows on what who asks has begun, and what that is.
-    follows: RwSignal<Option<(Vec<String>, Study<Json>)>>,
+    /// The same of the choice that follows on what who asks has begun, and what that is; nothing of one that is not told.
+    follows: RwSignal<Option<Follows>>,
     asked: RwSignal<Option<usize>>,
     steps: Memo<usize>,
+    /// How the own turn was said to go on when advice was last given.
+    promised: StoredValue<Vec<String>>,
 }
 
 impl Advice {
@@ -39,11 +44,20 @@ impl Advice {
     pub fn of(screen: Screen) -> Self {
         let steps = Memo::new(move |_| screen.read(|scene| scene.steps));
         let (told, follows) = (RwSignal::new(None), RwSignal::new(None));
-        let advice = Self { told, follows, asked: RwSignal::new(None), steps };
+        let promised = StoredValue::new(Vec::new());
+        let advice = Self { told, follows, asked: RwSignal::new(None), steps, promised };
         Effect::new(move |_| {
             steps.track();
             follows.set(None);
             told.set(None);
+        });
+        // What is begun while advice stands there is advised too.
+        let begun = Memo::new(move |_| screen.game(|game| game.begun()));
+        Effect::new(move |_| {
+            let begun = begun.get();
+            if told.with_untracked(Option::is_some) {
+                advice.ask_next(screen, begun);
+            }
         });
         advice
     }
@@ -52,10 +66,9 @@ impl Advice {
         let (lang, at) = (lang().get_untracked(), self.steps.get_untracked());
         self.asked.set(Some(at));
         self.follows.set(None);
-        let study = |acts| Ask::Study { steps: at, iterations: ITERATIONS, acts };
-        screen.desk.ask(study(Vec::new()), move |answer| {
+        screen.desk.ask(study(at, Vec::new()), move |answer| {
             let answer = match answer {
-                Answer::Study(study) => Ok(*study),
+                Answer::Study(study) => Ok(self.settled(screen, *study)),
                 Answer::Refused(refused) => Err(refusal(&refused.reason, &refused.words, lang)),
                 _ => return,
             };
@@ -74,20 +87,51 @@ impl Advice {
             }
             let _ = self.asked.try_set(None);
         });
-        let begun = untrack(|| screen.game(|game| game.begun()));
+        self.ask_next(screen, untrack(|| screen.game(|game| game.begun())));
+    }
+
+    /// Asks what is best once this has been done, which is begun.
+    fn ask_next(self, screen: Screen, begun: Vec<String>) {
+        let at = self.steps.get_untracked();
         if begun.is_empty() {
             return;
         }
-        screen.desk.ask(study(begun.clone()), move |answer| {
-            // Where nothing is left to choose, or something hidden would be seen, there is nothing to tell.
-            let Answer::Study(study) = answer else { return };
-            if self.steps.try_get_untracked() == Some(at) {
-                let best = study.choices.first().map(|best| best.action.clone());
-                untrack(|| screen.game(|game| game.consider(&best.into_iter().collect::<Vec<_>>())));
-                self.follows.set(Some((begun, *study)));
+        screen.desk.ask(study(at, begun.clone()), move |answer| {
+            if self.steps.try_get_untracked() != Some(at) {
+                return;
             }
+            // Where nothing is left to choose, or something hidden would be seen, there is nothing to tell.
+            let study =
+                if let Answer::Study(study) = answer { Some(self.settled(screen, *study)) } else { None };
+            if let Some(best) = study.as_ref().and_then(|study| study.choices.first()) {
+                untrack(|| screen.game(|game| game.consider(std::slice::from_ref(&best.action))));
+            }
+            self.follows.set(Some((begun, study)));
         });
     }
+
+    /// What was answered, in line with what was said before, as far as that is about as good.
+    fn settled(self, screen: Screen, mut study: Study<Json>) -> Study<Json> {
+        self.promised.with_value(|promised| keep_word(&mut study.choices, promised));
+        if untrack(|| screen.read(|scene| !scene.past)) {
+            untrack(|| screen.game(|game| game.settle(&mut study.choices)));
+        }
+        let seen = std::mem::take(&mut study.choices).into_iter().enumerate();
+        let seen = seen.filter(|(place, one)| *place < SHOWN || study.played.as_ref() == Some(&one.action));
+        study.choices = seen.map(|(_, thought)| thought).collect();
+        if let Some(best) = study.choices.first() {
+            // Whoever asks once more is answered the same.
+            let own = best.line.iter().take_while(|(player, _)| *player == study.seat);
+            let own = own.map(|(_, step)| step);
+            self.promised.set_value(std::iter::once(&best.action).chain(own).cloned().collect());
+        }
+        study
+    }
+}
+
+/// What is asked of the host: what follows on these actions after so many steps.
+fn study<G: wire::Types>(steps: usize, acts: Vec<String>) -> Ask<G> {
+    Ask::Study { steps, iterations: ITERATIONS, acts }
 }
 
 /// Asks, and puts the answer away again: in the head of the decision, where it never moves.
@@ -136,7 +180,7 @@ pub fn Answered(advice: Advice) -> impl IntoView {
     let opinion = move || {
         advice.told.with(Option::is_some).then(|| {
             on_page("advice");
-            extra(screen, Extra::Advice(advice))
+            answered(screen, advice)
         })
     };
     view! { <div class="opinion" aria-live="polite">{opinion}</div> }
@@ -144,13 +188,20 @@ pub fn Answered(advice: Advice) -> impl IntoView {
 
 /// The choices that Maestro weighs, the best first.
 pub fn opinion(screen: Screen, advice: Advice) -> impl IntoView {
-    into_sight();
+    into_sight(screen);
     move || {
         Some(match advice.told.get()? {
             Err(words) => view! { <p class="quiet">{words}</p> }.into_any(),
             Ok(study) => {
-                let follows =
-                    advice.follows.get().filter(|(begun, _)| screen.game(|game| game.begun()) == *begun);
+                let begun = screen.game(|game| game.begun());
+                let follows = advice.follows.get().filter(|(of, _)| *of == begun);
+                // What was advised before something was begun is not pressed by mistake.
+                if !begun.is_empty() && follows.is_none() {
+                    return Some(
+                        view! { <p class="quiet">{Studying::Thinks.text(lang().get())}</p> }.into_any(),
+                    );
+                }
+                let follows = follows.and_then(|(begun, study)| Some((begun, study?)));
                 screen.read(|scene| weighed(screen, scene, &study, follows)).into_any()
             }
         })
@@ -165,29 +216,25 @@ fn weighed(
     follows: Option<(Vec<String>, Study<Json>)>,
 ) -> Option<impl IntoView + use<>> {
     let lang = scene.names.lang;
-    let mut told: Vec<(Counsel, &Thought<Json>)> = Vec::new();
-    for thought in &study.choices {
-        // Choices that are told alike are one to who reads them.
-        let counsel = screen.game(|game| game.counsel(thought));
-        let played = study.played.as_ref() == Some(&thought.action);
-        let alike = |other: &Counsel| other.deed == counsel.deed && other.brings == counsel.brings;
-        if played || told.iter().all(|(other, _)| !alike(other)) {
-            told.push((counsel, thought));
-        }
-    }
+    let (told, rival) = counselled(screen, study);
     let (best, others) = told.split_first()?;
-    // The same in another order is no alternative.
-    let next = others.iter().find(|(other, _)| other.turn.is_empty() || other.turn != best.0.turn);
+    let next = rival.and_then(|place| told.get(place));
     let foreseen = |thought| view! { {expected(scene, study, thought)} }.into_any();
-    let (first, also) = match next {
-        Some(next) => (margin(screen, scene, (study.seat, best.1), next), Some(foreseen(best.1))),
-        None => (foreseen(best.1), None),
+    let (first, apart, also) = match next {
+        Some(_) if best.0.unmeasured => (().into_any(), None, Some(foreseen(best.1))),
+        Some(next) => {
+            let (by, apart) = margin(screen, scene, (study.seat, best.1), next);
+            (by, apart, Some(foreseen(best.1)))
+        }
+        None => (foreseen(best.1), None, None),
     };
-    // A plan that stays the same whatever is chosen speaks for none of the choices: it is told below, once.
+    // A plan that stays the same whatever is chosen speaks for none of the choices, and where a reason is given it is one too many: it is
+    // told below, once.
     let stays = |(other, thought): &(Counsel, &Thought<Json>)| {
         other.plan == best.0.plan && thought.strategy == best.1.strategy
     };
-    let plan = next.filter(|next| stays(next)).map(|_| by_round(scene, best.1, &best.0.plan));
+    let below = next.is_some_and(stays) || !best.0.why.is_empty();
+    let plan = below.then(|| by_round(scene, best.1, &best.0.plan));
     let without =
         |(counsel, thought): &(Counsel, _)| (Counsel { plan: Vec::new(), ..counsel.clone() }, *thought);
     let advised = if plan.is_some() { without(best) } else { best.clone() };
@@ -198,17 +245,26 @@ fn weighed(
     });
     let others = others.collect_view();
     let (why, who) = (Advising::Why.text(lang), Advising::Who.text(lang));
-    // What was asked about on the page comes first, and then what would be better.
+    // What was begun on the page comes first; what would be better is named, and told to whoever asks.
     let next = follows.and_then(|(begun, study)| {
-        let rather = (begun.first() != Some(&best.1.action))
-            .then(|| view! { <p class="quiet begun">{Advising::Rather.text(lang)}</p> });
-        Some(view! { {next_step(screen, scene, begun, &study)?}{rather} })
+        let better = begun.first() != Some(&best.1.action);
+        Some((next_step(screen, scene, &study)?, better))
     });
+    let summary = match &next {
+        Some((_, true)) => format!("{} {}", Advising::Rather.text(lang), best.0.deed),
+        _ => why.to_owned(),
+    };
+    let first = view! { <ol class="thoughts">{first}</ol> };
+    let (seen, folded) = match next {
+        Some((next, _)) => (next.into_any(), Some(first)),
+        None => (first.into_any(), None),
+    };
     Some(view! {
-        {next}
-        <ol class="thoughts">{first}</ol>
+        {seen}
         <details class="thoughts-more" open=scene.past>
-            <summary>{why}</summary>
+            <summary>{summary}</summary>
+            {folded}
+            {apart}
             {also.map(|foreseen| view! { <p class="quiet">{foreseen}</p> })}
             {plan.filter(|plan| !plan.is_empty()).map(|plan| view! { <p class="quiet">{plan}</p> })}
             <ol class="thoughts others">{others}</ol>
@@ -217,31 +273,52 @@ fn weighed(
     })
 }
 
+/// The choices as they are told, the best first, each with what speaks for it beside the others; and the place of the first that is
+/// another than the best.
+fn counselled(screen: Screen, study: &Study<Json>) -> (Vec<(Counsel, &Thought<Json>)>, Option<usize>) {
+    let mut told: Vec<(Counsel, &Thought<Json>)> = Vec::new();
+    for thought in &study.choices {
+        // Choices that are told alike are one to who reads them.
+        let counsel = screen.game(|game| game.counsel(thought));
+        let played = study.played.as_ref() == Some(&thought.action);
+        let alike = |other: &Counsel| other.deed == counsel.deed && other.brings == counsel.brings;
+        if played || told.iter().all(|(other, _)| !alike(other)) {
+            told.push((counsel, thought));
+        }
+    }
+    // The same in another order is no alternative.
+    let turn = told.first().map(|(best, _)| best.turn.clone()).unwrap_or_default();
+    let rival = told.iter().skip(1).position(|(other, _)| other.turn.is_empty() || other.turn != turn);
+    let rival = rival.map(|place| place + 1);
+    let thoughts: Vec<&Thought<Json>> = told.iter().map(|(_, thought)| *thought).collect();
+    for (place, (counsel, own)) in told.iter_mut().enumerate() {
+        let other = if place == 0 { rival.map(|place| thoughts[place]) } else { thoughts.first().copied() };
+        counsel.weigh(own, other);
+    }
+    (told, rival)
+}
+
 /// What is best for what has been begun, whether it should have been or not.
-fn next_step(
-    screen: Screen,
-    scene: &Scene,
-    begun: Vec<String>,
-    study: &Study<Json>,
-) -> Option<impl IntoView + use<>> {
+fn next_step(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl IntoView + use<>> {
     let best = study.choices.first()?;
     let mut counsel = screen.game(|game| game.counsel(best));
     counsel.plan.clear();
-    counsel.acts = [begun, acts(&counsel, best)].concat();
+    counsel.weigh(best, None);
+    counsel.acts = [study.acts.clone(), acts(&counsel, best)].concat();
     let next = choice(screen, scene, study, &(counsel, best), ().into_any());
     let begun = Advising::Begun.text(scene.names.lang);
     Some(view! { <p class="quiet begun">{begun}</p><ol class="thoughts next-step">{next}</ol> })
 }
 
-/// Why the best choice is better than the next: by how much, in points of which some stand for the win; and where that comes from.
+/// Why the best choice is better than the next: by how much; and for whoever asks for details where that comes from.
 fn margin(
     screen: Screen,
     scene: &Scene,
     (seat, best): (Player, &Thought<Json>),
     (Counsel { deed: name, .. }, next): &(Counsel, &Thought<Json>),
-) -> AnyView {
+) -> (AnyView, Option<AnyView>) {
     let lang = scene.names.lang;
-    let equal = || view! { {Advising::Equal.fill(lang, &[&name])} }.into_any();
+    let equal = || (view! { {Advising::Equal.fill(lang, &[&name])} }.into_any(), None);
     if next.behind < HALF {
         return equal();
     }
@@ -265,8 +342,8 @@ fn margin(
         return if rivals > -HALF {
             equal()
         } else {
-            view! { {Advising::Against.fill(lang, &[&name])}<span class="apart">{of_others()}</span> }
-                .into_any()
+            let words = Advising::Against.fill(lang, &[&name]);
+            (view! { {words}" "{of_others()} }.into_any(), None)
         };
     }
     let differences = best.sources.iter().zip(&next.sources).map(|(best, next)| best - next);
@@ -287,7 +364,9 @@ fn margin(
     let apart = apart.collect_view();
     let rivals = (rivals.abs() >= TELLING).then(of_others);
     let words = Advising::Better.fill(lang, &[&lang.tenths(more), &name]);
-    view! { {words}<span class="apart">{apart}{rest}{rivals}</span> }.into_any()
+    let beside = Advising::Compared.fill(lang, &[&name]);
+    let apart = view! { <p class="quiet apart">{beside}" "{apart}{rest}{rivals}</p> }.into_any();
+    (view! { {words} }.into_any(), Some(apart))
 }
 
 /// An amount that is more or less than that of another choice.
@@ -296,12 +375,28 @@ fn amount(sum: i32, shown: String) -> impl IntoView {
     view! { <b class:loss={sum < 0}>{sign}{shown}</b> }
 }
 
+/// So high are the title above the answer and the buttons below it.
+const HEAD: i32 = 110;
+
 /// Shows what was answered, which may stand below what is seen or behind the buttons, and no further up than that takes: what is
 /// decided about stays in sight as long as both have room.
-fn into_sight() {
-    request_animation_frame(|| {
+fn into_sight(screen: Screen) {
+    request_animation_frame(move || {
         let thoughts = document().query_selector("#decide .opinion").ok().flatten();
-        thoughts.iter().for_each(super::decide::into_sight);
+        // What has no room in the panel is read from its beginning.
+        let part = |said: &web_sys::Element| {
+            let room = said.parent_element().map_or(0, |panel| panel.client_height());
+            if said.client_height() + HEAD > room {
+                web_sys::ScrollLogicalPosition::Start
+            } else {
+                web_sys::ScrollLogicalPosition::Nearest
+            }
+        };
+        thoughts.iter().for_each(|said| super::decide::scroll_to(said, part(said)));
+        // Whoever has left meanwhile sees none of it.
+        if thoughts.is_some() {
+            untrack(|| screen.game(|game| game.answered()));
+        }
     });
 }
 
@@ -324,22 +419,22 @@ fn by_round(scene: &Scene, thought: &Thought<Json>, deeds: &[String]) -> String 
     let lang = scene.names.lang;
     let mut told = String::new();
     let mut before = None;
-    for ((round, _), deed) in thought.strategy.iter().zip(deeds).filter(|(_, deed)| !deed.is_empty()) {
-        if before == Some(*round) {
+    for (step, deed) in thought.strategy.iter().zip(deeds).filter(|(_, deed)| !deed.is_empty()) {
+        if before == Some(step.round) {
             told += ", ";
         } else {
-            let now = usize::try_from(*round) == Ok(scene.round.max(1));
+            let now = usize::try_from(step.round) == Ok(scene.round.max(1));
             let when = if now {
                 Advising::Now.text(lang).to_owned()
             } else {
-                Advising::InRound.fill(lang, &[round])
+                Advising::InRound.fill(lang, &[&step.round])
             };
             told += if before.is_some() { "; " } else { "" };
             told += &when;
             told += ": ";
         }
         told += deed;
-        before = Some(*round);
+        before = Some(step.round);
     }
     if told.is_empty() { told } else { Advising::Plan.fill(lang, &[&told]) }
 }
@@ -357,7 +452,11 @@ fn choice(
     // Where the decision is still to be made the advice can be followed at once.
     let follow = (!scene.past).then(|| {
         let acts = acts(counsel, thought);
-        let press = move |_| screen.act(acts.clone());
+        let press = move |_| {
+            if !screen.game(|game| game.begin(&acts)) {
+                screen.act(acts.clone());
+            }
+        };
         view! { <button type="button" class="follow" on:click=press>{Advising::Follow.text(lang)}</button> }
     });
     let Counsel { deed, brings, why, then, plan, .. } = counsel.clone();

@@ -85,7 +85,9 @@ fn Banner() -> impl IntoView {
     let asks = move || !(mine() || past() || screen.desk.pending.with(String::is_empty));
     let aside = move || {
         let back = |scene: &Scene| Some(Framing::LooksBack.text(scene.names.lang).to_owned());
-        screen.read(|scene| if scene.past { back(scene) } else { scene.aside.clone() })
+        // What was being decided when all agreed to end it is decided no more.
+        let untold = super::decide::watched(screen).is_some() || screen.unfinished();
+        screen.read(|scene| if scene.past { back(scene) } else { scene.aside.clone().filter(|_| !untold) })
     };
     // An earlier position is left from where it is said that it is one.
     let to_now = move || {
@@ -107,10 +109,11 @@ fn Banner() -> impl IntoView {
         (!what.is_empty()).then(|| view! { <span class="banner-what">{what}</span> })
     };
     let left = move || {
-        // Of others it is told as long as one of them alone decides.
-        let seat = screen.read(|scene| match scene.deciding.filter(|_| !scene.past) {
-            Some(deciding) => Some(deciding.player),
-            None => scene.to_act.lowest().filter(|_| scene.to_act.len() == 1 && !scene.past),
+        // Of others it is told as long as one of them alone decides; one's own time runs on while one looks back.
+        let now = screen.desk.update.with(|update| update.as_ref().map(|update| update.to_act))?;
+        let seat = screen.read(|scene| match scene.eyes.filter(|&own| now.contains(own)) {
+            Some(own) => Some(own),
+            None => now.lowest().filter(|_| now.len() == 1 && !scene.past),
         })?;
         screen.desk.times.with(|times| times.get(seat.seat()).cloned().flatten())
     };
@@ -146,11 +149,19 @@ pub fn UndoButton() -> impl IntoView {
         };
         screen.desk.update.with(|update| update.as_deref().is_some_and(may))
     });
+    // What the others have refused is asked of them again only once something was decided.
+    let refused = Memo::new(move |_| {
+        let refused = |update: &Update<AnyGame>| {
+            let undo = matches!(update.undo, Undo::Revealed | Undo::OthersDecided);
+            undo && update.take_back.is_none() && !update.to_act.is_empty()
+        };
+        screen.desk.update.with(|update| update.as_deref().is_some_and(refused))
+    });
     screen.draw(
-        |scene| (scene.undo, scene.eyes),
-        move |names, &(undo, eyes)| {
+        move |scene| (scene.undo, scene.eyes, refused.get()),
+        move |names, &(undo, eyes, refused)| {
             let lang = names.lang;
-            let why = why_not(undo);
+            let why = why_not(undo).map(|why| if refused { OnTable::UndoRefused } else { why });
             let can = why.is_none();
             let said = why.map(|why| why.text(lang));
             let press = move |_| {

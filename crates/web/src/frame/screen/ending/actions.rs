@@ -45,7 +45,7 @@ fn rematch(screen: Screen) -> Rematch {
         let Some(update) = update.as_ref() else { return Rematch::default() };
         let name = |seat: Player| update.seats.get(seat.seat()).map(|seat| seat.name.clone());
         let own = |seat: Player| update.seats.get(seat.seat()).is_some_and(|seat| seat.own);
-        let at = update.again.clone();
+        let at = update.again.clone().or_else(|| screen.desk.holds().then(String::new));
         let Some(Proposal { by, agreed, asked: all, .. }) =
             update.proposal.filter(|proposal| proposal.motion == Motion::Rematch)
         else {
@@ -94,10 +94,13 @@ pub fn Again(
         let Rematch { seated, at, proposed, told, asked, asks } = state.get();
         let lang = screen.read(|scene| scene.names.lang);
         if let Some(id) = at {
+            let text = OnTable::Again.text(lang);
+            // The next game may have begun at this very table, while whoever looks still looks at the one before it.
+            if id.is_empty() {
+                return Some(view! { <button type="button" class="again" on:click=move |_| screen.desk.go_on()>{text}</button> }.into_any());
+            }
             let way = Route::Table { id, at: None }.hash();
-            return Some(
-                view! { <a class="button again" href=way>{OnTable::Again.text(lang)}</a> }.into_any(),
-            );
+            return Some(view! { <a class="button again" href=way>{text}</a> }.into_any());
         }
         if !seated {
             let (words, names) = told?;
@@ -169,11 +172,17 @@ pub fn Actions(
             <div class="ending-again"><Again screen alone=true /></div>
             {button("replay-all", icon::PLAY, |lang| Framing::Replay.text(lang), replay)}
             <button type="button" class="copy-link" on:click=move |_| copy(screen, link)>{labelled_by(icon::LINK, copied)}</button>
-            {button("share-game", icon::PICTURE, |lang| Ending::Picture.text(lang), |screen| screen.sharing.set(true))}
+            {button("share-game", icon::PICTURE, |lang| Ending::Picture.text(lang), share_picture)}
             {button("save-record", icon::SAVE, |lang| OnTable::SaveRecord.text(lang), save_record)}
             <p class="quiet" role="status">{told}</p>
         </section>
     }
+}
+
+/// Gives the picture of the end at once, in sight of what it shows.
+fn share_picture(screen: Screen) {
+    screen.pictures.set_value(true);
+    screen.sharing.set(true);
 }
 
 fn labelled_by(icon: Icon, words: impl Fn() -> String + Send + Sync + 'static) -> impl IntoView {

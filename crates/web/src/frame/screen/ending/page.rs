@@ -40,7 +40,9 @@ pub fn Page(
     let told = Memo::new(move |_| screen.turning.with(|turning| turning.going == Going::Done));
     let title = move || screen.say(|names| Framing::FinalScoring.text(names.lang).to_owned());
     let counting = move || {
-        (!done.get()).then(|| view! { <div class="skyline" aria-hidden="true" inner_html=skyline::SKYLINE></div><h2 class="podium-title">{title}</h2><Wanted screen /> })
+        (!done.get()).then(
+            || view! { {skyline::behind(screen)}<h2 class="podium-title">{title}</h2><Wanted screen /> },
+        )
     };
     view! {
         <div class="ending-page" class:counting=move || !done.get()>

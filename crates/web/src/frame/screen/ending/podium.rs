@@ -80,7 +80,7 @@ pub fn Podium(
             let steps = steps.collect_view();
             Some(view! {
                 <section class="podium">
-                    <div class="skyline" aria-hidden="true" inner_html=skyline::SKYLINE></div>
+                    {skyline::behind(screen)}
                     <h2 class="podium-title">{title}</h2>
                     <p class="quiet podium-told">{told}</p>
                     <div class="stage"><ol class="steps" style:--seats=all.to_string()>{steps}</ol></div>

@@ -50,14 +50,18 @@ pub fn Sources(
                 let of = |seat: &&SeatScene| view! { <b class=format!("seat-sign {}", signs::seat_class(seat.player)) inner_html=signs::seat(seat.player).svg()></b> };
                 view! { <li class="source-head" aria-hidden="true"><span class="source-counts">{seats.iter().map(of).collect_view()}</span></li> }
             };
-            let half = legend.len().div_ceil(2);
-            let after = legend.split_off(half);
+            // Where a game names no sources the bars say all there is.
+            let table = (!legend.is_empty()).then(|| {
+                let half = legend.len().div_ceil(2);
+                let after = legend.split_off(half);
+                view! { <ul class="source-legend" style:--rows=(half + 1).to_string()>{head()}{legend}{head()}{after}</ul> }
+            });
             let rows = seats.iter().map(|seat| bar(scene, seat, most)).collect_view();
             Some(view! {
                 <section class="sources">
                     <h3>{Ending::WherePoints.text(lang)}</h3>
                     <ol class="source-bars">{rows}</ol>
-                    <ul class="source-legend" style:--rows=(half + 1).to_string()>{head()}{legend}{head()}{after}</ul>
+                    {table}
                 </section>
             })
         })

@@ -239,11 +239,16 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
     let (played, best) = (played(study)?, study.choices.first()?);
     let who = scene.names.seat(study.seat);
     // Whose it is stands before it.
-    let deed = |thought: &Thought<Json>| {
-        let Counsel { deed, brings, .. } = screen.game(|game| game.counsel(thought));
-        let told = if brings.is_empty() { deed } else { format!("{deed} \u{b7} {brings}") };
+    let deed = |Counsel { deed, brings, .. }: &Counsel| {
+        let told = if brings.is_empty() { deed.clone() } else { format!("{deed} \u{b7} {brings}") };
         told.strip_prefix(&format!("{who} ")).map(str::to_owned).unwrap_or(told)
     };
+    let of_played = screen.game(|game| game.counsel(played));
+    let mut better = screen.game(|game| game.counsel(best));
+    better.weigh(best, Some(played));
+    // What speaks for it, or else what it leads to.
+    let reason = [&better.why, &better.then].into_iter().find(|reason| !reason.is_empty());
+    let reason = reason.map(|reason| crate::letters::capital(reason));
     let (cost, chance) = costs(scene, study, best, played);
     let helped = helped(scene, study, best, played);
     let steps = study.steps;
@@ -281,9 +286,10 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
                 </span>
                 {about.map(|about| view! { <span class="point-about quiet">{about}</span> })}
                 <dl>
-                    <div><dt>{who.clone()}</dt><dd>{deed(played)}</dd></div>
-                    <div class="better"><dt>"Maestro"</dt><dd>{deed(best)}</dd></div>
+                    <div><dt>{who.clone()}</dt><dd>{deed(&of_played)}</dd></div>
+                    <div class="better"><dt>"Maestro"</dt><dd>{deed(&better)}</dd></div>
                 </dl>
+                {reason.map(|reason| view! { <span class="point-about quiet">{reason}</span> })}
                 <span class="point-foot quiet">{chance.map(told)}{helped.map(told)}</span>
             </div>
         </li>

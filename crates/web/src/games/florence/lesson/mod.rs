@@ -50,6 +50,8 @@ const LOTS: &[Beside] = &[
     (|| band::medal_of_sign("band-prestige", icon::PRESTIGE_CARD), |lang| Cards::Prestige.text(lang)),
     (|| band::medal_of_sign("band-recruiting", icon::RECRUITING), |lang| Cards::Recruiting.text(lang)),
 ];
+/// Signs, each where it first matters.
+const FLAG: &[Beside] = &[(|| icon::START.svg(), |lang| Cards::Flag.text(lang))];
 const BONUS: &[Beside] =
     &[(|| band::medal_of_sign("band-bonus", icon::BONUS), |lang| Cards::Bonus.text(lang))];
 
@@ -76,7 +78,7 @@ pub const LESSON: Lesson = Lesson {
             tab: None,
         },
         Step {
-            remark: remark!(16, Auction, Name),
+            remark: Remark { cards: FLAG, ..remark!(16, Auction, Name) },
             presses: &[
                 press!(".market [data-thing~=object-0]", PickForest),
                 press!("#decide .decide-end .loud", OpenBid),
@@ -121,7 +123,15 @@ pub const LESSON: Lesson = Lesson {
             ),
             presses: &[
                 press!("#decide .menu-rows li:nth-child(1) .row", Work),
-                press!("#decide .receipt-card .loud", Complete, CHANGES),
+                Press { says: Some(|lang| Meanwhile::Slide.text(lang)), ..press!("#exchange", Slide) },
+                Press {
+                    says: Some(|lang| Meanwhile::Slide.text(lang)),
+                    ..press!(
+                        "#decide .receipt-card:not(:has([data-set='0'], [data-set='1'], [data-set='2'])) .loud",
+                        Complete,
+                        CHANGES
+                    )
+                },
             ],
             shows: &["#board-field"],
             tab: None,

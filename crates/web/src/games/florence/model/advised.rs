@@ -1,12 +1,13 @@
 //! What is advised, as the buttons say it, with what speaks for it: who reads it is the one who does it.
 
 use florence::ids::{Building, Card, Freedom, Stack, Tile};
-use florence::{Action, Choice, Event, Term};
+use florence::{Action, Choice, Event, Prompt, Term};
+use kernel::Planned;
 use wire::{Happened, Json, Thought};
 
 use super::desk::Facts;
 use super::menu::choice_name;
-use super::reasons::reason;
+use super::reasons::{placed, reason, taken, waits};
 use super::{in_short, lines};
 use crate::frame::{Counsel, reading};
 use crate::games::florence::words::{Counselling, Deciding, Thing};
@@ -15,14 +16,17 @@ use crate::letters::capital;
 /// Nobody takes more prestige for one work.
 pub const MOST_EXCHANGED: u8 = 30;
 
-/// A choice that is advised. What is no choice of the position that is shown is told as the log tells it.
+/// A choice that is advised, of this decision or of the one that follows on what is begun. What is no choice of the position that is
+/// shown is told as the log tells it.
 #[must_use]
-pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
+pub fn counsel(facts: &Facts, follows: Option<&Prompt>, thought: &Thought<Json>) -> Counsel {
     let plan = plan(facts, thought);
     let choices = facts.prompt.as_ref().map(|prompt| &prompt.choices[..]).unwrap_or_default();
     let choice = choices.iter().find(|one| is(facts, one.action, &thought.action));
     if let Some(choice) = choice {
         let why = why(facts, choice, thought);
+        // Whoever could complete a work wonders first why it is not advised.
+        let waits = waits(facts, choice, &thought.strategy);
         // What a bid would do is told of the lot, what a place would do beside the tile, and what a card adds to the others is the same
         // for each that could be kept. What the reason says is not said twice.
         let told = why.contains('\u{2192}')
@@ -39,8 +43,9 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
             acts,
             deed: capital(&named(facts, choice.action)),
             brings: if told { String::new() } else { in_short(facts, choice.action) },
-            why,
+            why: [&why[..], &waits].join(" ").trim().to_owned(),
             then: then(facts, thought),
+            unmeasured: thought.price_limit.is_some() && !leaves(choice.action),
             plan,
             ..Counsel::default()
         };
@@ -50,12 +55,22 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     // What follows on a choice that is not made yet is no choice of the position.
     if !choices.is_empty() {
         let place = happened.iter().find_map(|happened| match happened.event {
-            Event::Places { placement, .. } => Some(named(facts, Action::Place(placement))),
+            Event::Places { placement, .. } => Some(placement),
             _ => None,
         });
-        let deed = in_a_work(facts, &thought.action).or(place);
+        let deed = place.map(|placement| named(facts, Action::Place(placement)));
+        let deed = in_a_work(facts, &thought.action).or(deed);
+        let pay =
+            (0..=MOST_EXCHANGED).find(|&prestige| is(facts, Action::Exchange(prestige), &thought.action));
+        let pay = pay.map(|prestige| paid(facts, &happened, prestige));
+        let why = place.zip(follows).and_then(|(placement, follows)| {
+            let choices = &follows.choices;
+            let choice = choices.iter().find(|choice| choice.action == Action::Place(placement))?;
+            Some(placed(facts, choices, choice, (placement, &thought.strategy)))
+        });
         return Counsel {
             deed: deed.map_or_else(|| thought.action.clone(), |deed| capital(&deed)),
+            why: pay.or(why).unwrap_or_default(),
             then: then(facts, thought),
             plan,
             ..Counsel::default()
@@ -66,12 +81,21 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     Counsel { deed, plan, ..Counsel::default() }
 }
 
+/// Why so much of the pay of a work is taken as prestige.
+fn paid(facts: &Facts, happened: &[Happened<Event>], prestige: u8) -> String {
+    let own = facts.eyes.and_then(|eyes| facts.seat(eyes)?.florins).unwrap_or_default();
+    let gained = happened.iter().filter_map(|happened| match &happened.event {
+        Event::Florins { player, receipt } if Some(*player) == facts.eyes => Some(receipt.total()),
+        _ => None,
+    });
+    taken(facts.tongue.lang, prestige, own + gained.sum::<i32>())
+}
+
 /// Why a choice is good, with the price up to which it is.
 fn why(facts: &Facts, choice: &Choice, thought: &Thought<Json>) -> String {
     let (lang, rates) = (facts.tongue.lang, &facts.view.rules.rates);
     // Why something is left or ended is no reason where it is not advised.
-    let leaves = matches!(choice.action, Action::Pass | Action::Decline | Action::End);
-    if leaves && thought.behind > 0 {
+    if leaves(choice.action) && thought.behind > 0 {
         return String::new();
     }
     let said = reason(facts, choice, &thought.strategy);
@@ -85,7 +109,8 @@ fn why(facts: &Facts, choice: &Choice, thought: &Thought<Json>) -> String {
         (Action::Name(_), Some(limit)) if limit >= rates.opening_bid => {
             Counselling::BidUpTo.fill(lang, &[&limit])
         }
-        (Action::Raise, Some(limit)) if limit >= raised => Counselling::BidUpTo.fill(lang, &[&limit]),
+        // That it is worth this one bid is what is advised already.
+        (Action::Raise, Some(limit)) if limit > raised => Counselling::BidUpTo.fill(lang, &[&limit]),
         // Whoever does it by hand is asked once more.
         (Action::TakeProfession | Action::TakeBonus, _) => Counselling::NoWayBack.text(lang).to_owned(),
         _ => return said,
@@ -93,11 +118,16 @@ fn why(facts: &Facts, choice: &Choice, thought: &Thought<Json>) -> String {
     if said.is_empty() { more } else { format!("{said} {more}") }
 }
 
+/// Whether a choice does nothing but leave or end.
+const fn leaves(action: Action) -> bool {
+    matches!(action, Action::Pass | Action::Decline | Action::End)
+}
+
 /// What each step of a plan is called. Of later rounds it is told what is built, introduced and completed: the cards that are to be taken
 /// then are nobody's yet.
 fn plan(facts: &Facts, thought: &Thought<Json>) -> Vec<String> {
     let now = u32::from(facts.view.round).max(1);
-    let told = |(round, step): &(u32, String)| step_name(facts, step, *round == now);
+    let told = |step: &Planned<String>| step_name(facts, &step.action, step.round == now);
     thought.strategy.iter().map(told).collect()
 }
 
@@ -135,9 +165,15 @@ fn then(facts: &Facts, thought: &Thought<Json>) -> String {
 fn in_a_work(facts: &Facts, step: &str) -> Option<String> {
     let bonus = facts.hand(Stack::Bonus).into_iter().find(|&card| is(facts, Action::Bonus(card), step));
     let exchange = || (0..=MOST_EXCHANGED).find(|&prestige| is(facts, Action::Exchange(prestige), step));
-    bonus
-        .map(|card| facts.tongue.card(card))
-        .or_else(|| exchange().map(|prestige| choice_name(facts, Action::Exchange(prestige))))
+    bonus.map(|card| facts.tongue.card(card)).or_else(|| exchange().map(|prestige| pay(facts, prestige)))
+}
+
+/// How the pay of a work is taken.
+fn pay(facts: &Facts, prestige: u8) -> String {
+    match prestige {
+        0 => Counselling::AllFlorins.text(facts.tongue.lang).to_owned(),
+        prestige => choice_name(facts, Action::Exchange(prestige)),
+    }
 }
 
 fn named(facts: &Facts, action: Action) -> String {
@@ -170,6 +206,7 @@ fn named(facts: &Facts, action: Action) -> String {
         Action::Introduce(freedom) => of(Deciding::Introduce, tongue.freedom(freedom)),
         Action::End => Deciding::EndTurn.text(lang).to_owned(),
         Action::AsSeen => Deciding::AsSeen.text(lang).to_owned(),
+        Action::Exchange(prestige) => pay(facts, prestige),
         other => choice_name(facts, other),
     }
 }
@@ -191,21 +228,12 @@ fn built(facts: &Facts, happened: &[Happened<Event>]) -> Option<String> {
 mod tests {
     use super::super::tests::{facts, play};
     use super::*;
+    use crate::frame::bare;
     use crate::words::Lang;
 
     /// What is thought of a choice, with a price up to which it is good and a plan.
-    fn thought(action: &str, price_limit: Option<i32>, strategy: Vec<(u32, String)>) -> Thought<Json> {
-        Thought {
-            action: action.to_owned(),
-            worlds: 1,
-            behind: 0,
-            expected: Vec::new(),
-            sources: Vec::new(),
-            strategy,
-            price_limit,
-            line: Vec::new(),
-            happened: Vec::new(),
-        }
+    fn thought(action: &str, price_limit: Option<i32>, strategy: Vec<Planned<String>>) -> Thought<Json> {
+        Thought { strategy, price_limit, ..bare(action) }
     }
 
     #[test]
@@ -218,15 +246,16 @@ mod tests {
             let edition = &facts.view.edition;
             let why = |action: Action, limit: i32| {
                 let written = florence::write_action(edition, action);
-                let told = counsel(&facts, &thought(&written, Some(limit), Vec::new())).why;
+                let told = counsel(&facts, None, &thought(&written, Some(limit), Vec::new())).why;
                 let next = Thought { behind: 60, ..thought(&written, Some(limit), Vec::new()) };
-                assert!(!counsel(&facts, &next).why.contains("florins"), "it is not advised: {told}");
+                assert!(!counsel(&facts, None, &next).why.contains("florins"), "it is not advised: {told}");
                 told
             };
             if facts.may(Action::Raise) {
                 let limit = next + 200;
                 assert!(why(Action::Raise, limit).ends_with(&format!("up to {limit} florins.")));
-                // A limit that is reached already is no advice.
+                // A limit that is reached by this bid or already is no advice.
+                assert!(!why(Action::Raise, next).contains("bidding up to"));
                 assert!(!why(Action::Raise, bid).contains("bidding up to"));
                 raised += 1;
             }
@@ -240,32 +269,32 @@ mod tests {
 
     #[test]
     fn a_work_that_waits_is_told_with_the_round_in_which_the_plan_has_it() {
-        let mut waiting = 0;
+        let (mut waiting, mut prepared) = (0, 0);
         play(7, |state, player, _| {
             let facts = facts(state, player, Lang::En);
-            let choices = facts.prompt.iter().flat_map(|prompt| &prompt.choices);
-            let works = choices.clone().filter_map(|choice| match choice.action {
-                Action::Work(card) => Some((choice.value.as_ref()?.total(), card)),
-                _ => None,
-            });
-            let best =
-                works.max_by_key(|(value, _)| *value).filter(|(value, _)| *value >= facts.view.minimum);
-            let Some((value, card)) = best else { return };
-            for choice in choices.filter(|choice| matches!(choice.action, Action::Build(_))) {
-                let written = |action| florence::write_action(&facts.view.edition, action);
-                let (build, work) = (written(choice.action), written(Action::Work(card)));
-                let round = u32::from(facts.view.round);
-                let why = |when| counsel(&facts, &thought(&build, None, vec![(when, work.clone())])).why;
-                let name = facts.tongue.card(card);
-                assert!(why(round).ends_with(&Counselling::WorkAfter.fill(Lang::En, &[&name, &value])));
-                let least = facts.view.edition.minimum_work_value.get(usize::from(facts.view.round)).copied();
-                let told =
-                    [&name as &dyn std::fmt::Display, &value, &(round + 1), &least.unwrap_or_default()];
-                let told = Counselling::WorkPlanned.fill(Lang::En, &told);
-                assert!(why(round + 1).ends_with(&told), "{}", why(round + 1));
-                waiting += 1;
+            let round = u32::from(facts.view.round);
+            let written = |action| florence::write_action(&facts.view.edition, action);
+            for card in facts.hand(Stack::Profession) {
+                let choices = facts.prompt.iter().flat_map(|prompt| &prompt.choices);
+                for choice in choices.filter(|choice| matches!(choice.action, Action::Build(_))) {
+                    let why = |round: u32, value: i32| {
+                        let step = Planned { round, action: written(Action::Work(card)), value: Some(value) };
+                        counsel(&facts, None, &thought(&written(choice.action), None, vec![step])).why
+                    };
+                    let name = facts.tongue.card(card);
+                    let (now, then) = (why(round, 30), why(round + 1, 30));
+                    // Only the most valuable of the works that are near is told of.
+                    if !then.contains(&format!("{name} ")) || !then.contains(" waits: ") {
+                        continue;
+                    }
+                    assert!(then.contains(&format!(", about 30 in round {}.", round + 1)), "{then}");
+                    assert!(now.contains("can follow with your next action."), "{now}");
+                    assert!(!why(round + 1, 1).contains("about"), "it is worth no more later");
+                    waiting += 1;
+                    prepared += usize::from(then.contains(" (+ "));
+                }
             }
         });
-        assert!(waiting > 3, "{waiting}");
+        assert!(waiting > 3 && prepared > 0, "{waiting}, {prepared} of them with something first");
     }
 }

@@ -210,6 +210,8 @@ pub struct Picked {
     pub orientation: Orientation,
     /// Where it is held.
     pub anchor: Option<Cell>,
+    /// What is advised, as long as it is shown.
+    pub advised: Option<Action>,
     /// What was asked for once, and is done only when it is asked for again.
     pub sure: Option<Sure>,
 }

@@ -1,7 +1,7 @@
 //! Help for every card, tile and rule of the moment: the rule in words, and what it is worth now.
 
 use florence::ids::{Building, Card, Character, Freedom, Landscape, Object, Stack, Tile};
-use florence::{Action, BUILDERS_TO_TOUCH, Due, Term};
+use florence::{Action, BUILDERS_TO_TOUCH, Due, Illegal, Term};
 use kernel::{Player, Receipt};
 
 use super::characters::explained;
@@ -376,6 +376,11 @@ fn why_not(facts: &Facts, help: &mut Help, object: Object) {
 /// What an action would cost and bring, or why it is not allowed.
 fn offered(facts: &Facts, help: &mut Help, action: Action) {
     let offer = offers(facts, action);
+    // What can be raised is more than the florins in hand where prestige may be sold.
+    let sold = facts.view.rules.rates.florins_per_prestige_sold;
+    if sold > 0 && matches!(facts.refusal(action), Some(Illegal::CannotPay { .. })) {
+        help.rules.push(Rule::Selling.fill(facts.tongue.lang, &[&sold]));
+    }
     if !offer.is_empty() {
         help.now.push(if facts.may(action) { offer } else { sentence(&offer) });
     }

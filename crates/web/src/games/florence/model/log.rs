@@ -56,6 +56,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
             things: touched(event).into_iter().map(Spot::word).collect(),
             books: work(event, tongue).into_iter().chain(waiting.drain(..)).collect(),
             aside: Framing::of_mark(by).map(|why| why.text(tongue.lang)),
+            stood_in: false,
             round: matches!(event, Event::RoundBegins { .. }),
             closes: matches!(event, Event::Shows { .. } | Event::Ends { .. }),
             chime: match event {

@@ -11,6 +11,7 @@ mod face;
 mod guide;
 mod help;
 mod history;
+mod limit;
 mod listing;
 mod log;
 mod menu;
@@ -34,13 +35,14 @@ pub use help::{
     Help, Topic, about_object, good_for, help, in_brief, rule_section, title, topics, touching_rule,
 };
 pub use history::{History, Revealed, history, revealed};
+pub use limit::{Limit, keep_limit, prefer_wanted};
 pub use listing::{FRAME_SIGNS, SIGNS, legend, listed, picture, sign};
 pub use log::lines;
 pub use menu::{Offer, choice_name, market, offers, recruits, wished};
 pub use orders::{may_order, objects, order_words, rule_kind, standing, sums};
 pub use outlook::{Shift, beside, considered, hired, in_short, outlook, then_worth};
 pub use placing::{Placing, roomiest};
-pub use spot::{Spot, flight, touched};
+pub use spot::{Spot, flight, offered_at, touched};
 pub use text::{board_text, cell_text, cell_topic, comparison};
 pub use working::Working;
 

@@ -1,8 +1,9 @@
 //! Why a choice is good, in a sentence or two: from what it changes for the own hand, as the prompt tells it.
 
 use florence::board::Cells;
-use florence::ids::{Card, Object, Stack, Tile};
+use florence::ids::{Building, Card, Object, Stack, Tile};
 use florence::{Action, Choice, Placement, Stake};
+use kernel::Planned;
 
 use super::acting::raised;
 use super::desk::Facts;
@@ -11,11 +12,13 @@ use super::outlook::{called, shifts};
 use crate::games::florence::draw::board::covered;
 use crate::games::florence::words::Counselling;
 use crate::letters::capital;
+use crate::words::Lang;
 
-/// What is planned once a choice is made: actions in the notation of the game, each with its round.
-pub type Strategy = [(u32, String)];
+/// What is planned once a choice is made: actions in the notation of the game.
+pub type Strategy = [Planned<String>];
 
 /// Why a choice is good; empty for one of which nothing is to be said. What another choice would do as well or better is no reason.
+/// Why a work waits for it is told by [`waits`].
 #[must_use]
 pub fn reason(facts: &Facts, choice: &Choice, strategy: &Strategy) -> String {
     let lang = facts.tongue.lang;
@@ -28,33 +31,46 @@ pub fn reason(facts: &Facts, choice: &Choice, strategy: &Strategy) -> String {
             object.map(|object| lot(facts, choice, object)).unwrap_or_default()
         }
         Action::TakeLandscape(_) => gains(facts, choice),
-        Action::Introduce(_) => waits(facts, gains(facts, choice), strategy),
+        Action::Introduce(freedom) => {
+            let gains = gains(facts, choice);
+            let left = facts.view.stock.freedoms[freedom.index()];
+            if gains.is_empty() { Counselling::ForCardsToCome.fill(lang, &[&left]) } else { gains }
+        }
         Action::Decline => Counselling::NothingWorth.text(lang).to_owned(),
         Action::Pass => Counselling::TooDear.text(lang).to_owned(),
-        Action::Place(placement) => placed(facts, choice, placement),
+        Action::Place(placement) => placed(facts, choices(facts), choice, (placement, strategy)),
         Action::Keep(card) | Action::Recruit { card, .. } => kept(facts, choice, card),
         Action::Work(_) => work(facts, choice),
-        Action::Exchange(_) => {
+        Action::Exchange(prestige) => {
             let own = facts.eyes.and_then(|eyes| facts.seat(eyes)?.florins).unwrap_or_default();
-            Counselling::Leaves.fill(lang, &[&(own + choice.florins.total())])
+            taken(lang, prestige, own + choice.florins.total())
         }
         Action::Build(_) => {
             let gains = gains(facts, choice);
-            let plain = || Counselling::BuildingAlone.fill(lang, &[&rates.building]);
-            waits(facts, if gains.is_empty() { plain() } else { gains }, strategy)
+            let plain = || {
+                let told =
+                    [Counselling::BuildingAlone.fill(lang, &[&rates.building]), later(facts, strategy)];
+                told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
+            };
+            if gains.is_empty() { plain() } else { gains }
         }
         Action::TakeProfession => {
             let held = facts.hand(Stack::Profession).len();
-            let more = Counselling::MoreWorks.fill(lang, &[&held, &rounds_left(facts), &rates.each_card]);
-            waits(facts, more, strategy)
+            Counselling::MoreWorks.fill(lang, &[&held, &rounds_left(facts), &rates.each_card])
         }
         Action::TakeBonus => {
             let least = next_least(facts).unwrap_or(facts.view.minimum);
-            waits(facts, Counselling::ForTheLeast.fill(lang, &[&least]), strategy)
+            Counselling::ForTheLeast.fill(lang, &[&least])
         }
         Action::End => Counselling::NothingLeft.text(lang).to_owned(),
         _ => String::new(),
     }
+}
+
+/// Why so much prestige is taken for a work: by the florins that are then left.
+pub fn taken(lang: Lang, prestige: u8, florins: i32) -> String {
+    let told = if prestige == 0 { Counselling::NoPrestige } else { Counselling::SomePrestige };
+    told.fill(lang, &[&florins])
 }
 
 /// The choices of the decision.
@@ -62,49 +78,132 @@ fn choices(facts: &Facts) -> &[Choice] {
     facts.prompt.as_ref().map(|prompt| &prompt.choices[..]).unwrap_or_default()
 }
 
-/// Adds why a work that could be completed now is not: by the plan it follows in this turn or later.
-fn waits(facts: &Facts, why: String, strategy: &Strategy) -> String {
-    let lang = facts.tongue.lang;
-    let worth = |choice: &Choice| match choice.action {
-        Action::Work(card) => Some((choice.value.as_ref()?.total(), card)),
-        _ => None,
-    };
-    let best = choices(facts).iter().filter_map(worth).max_by_key(|(value, _)| *value);
-    let Some((value, card)) = best.filter(|(value, _)| *value >= facts.view.minimum) else { return why };
-    let written = florence::write_action(&facts.view.edition, Action::Work(card));
-    let planned = strategy.iter().find(|(_, step)| *step == written).map(|(round, _)| *round);
-    let name = facts.tongue.card(card);
-    let told = match (planned, next_least(facts)) {
-        (Some(round), _) if round <= u32::from(facts.view.round) => {
-            Counselling::WorkAfter.fill(lang, &[&name, &value])
-        }
-        (Some(round), _) => {
-            let least = usize::try_from(round)
-                .ok()
-                .and_then(|round| facts.view.edition.minimum_work_value.get(round.checked_sub(1)?).copied());
-            Counselling::WorkPlanned.fill(lang, &[&name, &value, &round, &least.unwrap_or_default()])
-        }
-        (None, Some(least)) if value >= least => Counselling::WorkWaits.fill(lang, &[&name, &value, &least]),
-        (None, _) => return why,
-    };
-    [why, told].join(" ")
+/// Which building that the cards want stands later in the plan, where another is built now; empty if none does.
+fn later(facts: &Facts, strategy: &Strategy) -> String {
+    let now = u32::from(facts.view.round);
+    let told = strategy.iter().filter(|step| step.round > now).find_map(|step| {
+        let is = |building: &Building| {
+            let action = Action::Build(*building);
+            florence::write_action(&facts.view.edition, action) == step.action && raised(facts, action) > 0
+        };
+        let name = facts.tongue.tile(Tile::Building(Building::ALL.into_iter().find(is)?));
+        Some(Counselling::WantedLater.fill(facts.tongue.lang, &[&name, &step.round]))
+    });
+    told.unwrap_or_default()
 }
 
-/// Why a tile lies well here: it closes nothing where other places would, or it lies close by the edge and what is laid.
-fn placed(facts: &Facts, choice: &Choice, placement: Placement) -> String {
+/// Why a work that could be completed in this turn is not: by the plan it follows, or is worth more later. Empty where none could be, or
+/// where something is chosen that says so itself.
+pub fn waits(facts: &Facts, choice: &Choice, strategy: &Strategy) -> String {
+    let other = matches!(
+        choice.action,
+        Action::Build(_) | Action::Introduce(_) | Action::TakeProfession | Action::TakeBonus
+    );
+    if !other {
+        return String::new();
+    }
+    let (lang, round) = (facts.tongue.lang, u32::from(facts.view.round));
+    let planned = |card: Card| {
+        let written = florence::write_action(&facts.view.edition, Action::Work(card));
+        strategy.iter().find(|step| step.action == written)
+    };
+    let Some(Near { card, value, with }) = near(facts, choice) else { return String::new() };
+    let name = match with {
+        Some(building) => format!("{} (+ {building})", facts.tongue.card(card)),
+        None => facts.tongue.card(card),
+    };
+    let least = |round: u32| {
+        let place = usize::try_from(round).ok()?.checked_sub(1)?;
+        facts.view.edition.minimum_work_value.get(place).copied()
+    };
+    let by_then = planned(card).map(|step| (step.round, step.value.unwrap_or_default()));
+    match by_then {
+        Some((when, _)) if when <= round => Counselling::WorkAfter.fill(lang, &[&name, &value]),
+        Some((when, more)) if more > value => {
+            Counselling::WorkPlanned.fill(lang, &[&name, &value, &when, &more])
+        }
+        _ => {
+            let when = by_then.map_or(round + 1, |(when, _)| when);
+            let least = least(when).filter(|least| value >= *least);
+            least
+                .map(|least| Counselling::WorkWaits.fill(lang, &[&name, &value, &when, &least]))
+                .unwrap_or_default()
+        }
+    }
+}
+
+/// A work that could be completed in this turn.
+struct Near {
+    card: Card,
+    value: i32,
+    /// What has to be built or introduced first, where something else is chosen now.
+    with: Option<String>,
+}
+
+/// The most valuable work that could be completed in this turn once this is chosen or instead of it; as it is if it may be, or with one
+/// action before it.
+fn near(facts: &Facts, chosen: &Choice) -> Option<Near> {
+    let prompt = facts.prompt.as_ref()?;
+    let with = |choice: &Choice| match choice.action {
+        Action::Build(building) => Some(facts.tongue.tile(Tile::Building(building))),
+        Action::Introduce(freedom) => Some(facts.tongue.freedom(freedom)),
+        _ => None,
+    };
+    let two = facts.view.turn_of.is_some_and(|turn| turn.actions_left > 1);
+    let works = prompt.choices.iter().filter_map(|choice| match choice.action {
+        Action::Work(card) => Some(Near { card, value: choice.value.as_ref()?.total(), with: None }),
+        _ => None,
+    });
+    let prepared = prompt.choices.iter().filter(|_| two).filter_map(|choice| {
+        let own = choice.action == chosen.action;
+        let with = if own { None } else { Some(with(choice)?) };
+        let works = shifts(prompt, choice).into_iter().filter_map(|(stake, _, to)| match stake {
+            Stake::Work(card) => Some((to, card)),
+            _ => None,
+        });
+        let (value, card) = works.max_by_key(|(value, _)| *value)?;
+        Some(Near { card, value, with })
+    });
+    let all = works.chain(prepared).filter(|near| near.value >= facts.view.minimum);
+    // What needs nothing first goes before what is worth the same.
+    all.max_by_key(|near| (near.value, near.with.is_none()))
+}
+
+/// Why a tile lies well here: it closes nothing where other places would, or it lies close by the edge and what is laid; at least what
+/// still finds room beside it. Empty where something that is planned finds none.
+pub fn placed(
+    facts: &Facts,
+    choices: &[Choice],
+    choice: &Choice,
+    (placement, strategy): (Placement, &Strategy),
+) -> String {
+    let lang = facts.tongue.lang;
     let closes =
         |choice: &Choice| choice.after.iter().any(|(stake, to)| matches!(stake, Stake::Room(_)) && *to == 0);
-    if !closes(choice) && choices(facts).iter().any(closes) {
-        return Counselling::KeepsRoom.text(facts.tongue.lang).to_owned();
+    let own = closes(choice);
+    if !own && choices.iter().any(closes) {
+        return Counselling::KeepsRoom.text(lang).to_owned();
     }
-    let others = choices(facts).iter().filter_map(|choice| match choice.action {
+    let others = choices.iter().filter_map(|choice| match choice.action {
         Action::Place(other) => Some(open_sides(facts, other)),
         _ => None,
     });
     if others.min() == Some(open_sides(facts, placement)) {
-        Counselling::Snug.text(facts.tongue.lang).to_owned()
+        Counselling::Snug.text(lang).to_owned()
+    } else if own {
+        // What the plan does not build is no loss.
+        let closed = |building: Building| {
+            choice.after.iter().any(|(stake, to)| *stake == Stake::Room(building) && *to == 0)
+        };
+        let written =
+            |building: Building| florence::write_action(&facts.view.edition, Action::Build(building));
+        let lost = |building: &Building| {
+            closed(*building) && strategy.iter().any(|step| step.action == written(*building))
+        };
+        let planned = !Building::ALL.iter().any(lost);
+        if planned { Counselling::PlanFits.text(lang).to_owned() } else { String::new() }
     } else {
-        String::new()
+        Counselling::StillFits.text(lang).to_owned()
     }
 }
 
@@ -141,18 +240,22 @@ fn returned(facts: &Facts, card: Card, strategy: &Strategy) -> String {
     let most = hand.iter().map(|&other| shared(facts, other).len()).max().unwrap_or_default();
     let others: Vec<String> =
         hand.into_iter().filter(|&other| other != card).flat_map(|other| wishes(facts, other)).collect();
-    let alone = wishes(facts, card).iter().all(|wish| !others.contains(wish));
+    let only: Vec<String> = wishes(facts, card).into_iter().filter(|wish| !others.contains(wish)).collect();
+    let name = facts.tongue.card(card);
     let mut told = Vec::new();
     if !left.is_empty() && left.len() == most {
         told.push(Counselling::KeptShare.fill(lang, &[&left.join(", ")]));
     }
-    if alone {
-        told.push(Counselling::Alone.fill(lang, &[&facts.tongue.card(card)]));
+    // Where several have as much in common, it is by this that they differ.
+    if only.len() == 3 {
+        told.push(Counselling::Alone.fill(lang, &[&name]));
+    } else if !only.is_empty() {
+        told.push(Counselling::OnlyIt.fill(lang, &[&name, &only.join(", ")]));
     }
     // Where what they have in common does not tell, the plan does.
     if told.is_empty() {
         let written = |card: &Card| florence::write_action(&facts.view.edition, Action::Work(*card));
-        let planned = |card: &Card| strategy.iter().any(|(_, step)| *step == written(card));
+        let planned = |card: &Card| strategy.iter().any(|step| step.action == written(card));
         let works =
             facts.hand(Stack::Profession).into_iter().filter(|other| *other != card && planned(other));
         let works: Vec<String> = works.map(|card| facts.tongue.card(card)).collect();
@@ -313,7 +416,7 @@ mod tests {
             let told: Vec<String> = places.map(|choice| reason(&facts, choice, &[])).collect();
             if !told.is_empty() {
                 assert!(told.iter().any(|why| !why.is_empty()), "one of them leaves fewest open sides");
-                assert!(told.len() < 10 || told.iter().any(String::is_empty), "not all are good");
+                assert!(told.len() < 10 || told.iter().any(|why| *why != told[0]), "not all are as good");
                 placed += 1;
             }
         });

@@ -1,9 +1,10 @@
 //! Things on the page that the eye can find: what a line of the log touched, and between which things something travels.
 
 use florence::ids::{Building, Card, Freedom, Object, Stack, Tile};
-use florence::{Event, Term};
+use florence::{Action, Event, Term};
 use kernel::{Player, Receipt};
 
+use super::acting::RowKind;
 use crate::frame::{Flight, signs as of};
 use crate::games::florence::draw::signs;
 use crate::parts::icon;
@@ -29,6 +30,10 @@ pub enum Spot {
     Stack(Stack),
     /// The bank: the supplies as a whole.
     Bank,
+    /// An action in the list of those of a turn.
+    Row(RowKind),
+    /// The button that ends a turn.
+    End,
 }
 
 impl Spot {
@@ -45,7 +50,26 @@ impl Spot {
             Spot::Freedom(freedom) => format!("freedom-{}", freedom.index()),
             Spot::Stack(stack) => format!("stack-{}", stack.index()),
             Spot::Bank => "bank".to_owned(),
+            Spot::Row(kind) => format!("row-{}", kind as usize),
+            Spot::End => "end".to_owned(),
         }
+    }
+}
+
+/// Where a choice can be made, from the list of actions on.
+#[must_use]
+pub fn offered_at(action: Action) -> Vec<Spot> {
+    match action {
+        Action::Name(object) | Action::Buy(object) => vec![Spot::Object(object)],
+        Action::Return(card) | Action::Keep(card) => vec![Spot::Card(card)],
+        Action::Recruit { card, .. } => vec![Spot::Row(RowKind::Recruit), Spot::Card(card)],
+        Action::Work(card) => vec![Spot::Row(RowKind::Work), Spot::Card(card)],
+        Action::Build(building) => vec![Spot::Row(RowKind::Build), Spot::Building(building)],
+        Action::Introduce(freedom) => vec![Spot::Row(RowKind::Freedom), Spot::Freedom(freedom)],
+        Action::TakeProfession => vec![Spot::Row(RowKind::Profession)],
+        Action::TakeBonus => vec![Spot::Row(RowKind::Bonus)],
+        Action::End => vec![Spot::End],
+        _ => Vec::new(),
     }
 }
 

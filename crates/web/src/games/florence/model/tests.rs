@@ -1,13 +1,13 @@
 //! The model on whole games played through a table: what it says is what the engine allows.
 
-use florence::ids::Stack;
-use florence::{Action, Cash, Config, Due, RulesChoice, StartPlayer, State};
+use florence::ids::{Building, Stack, Tile};
+use florence::{Action, Cash, Config, Due, Illegal, RulesChoice, StartPlayer, State};
 use kernel::{Events, Game, Player, Rng, Turn, Viewer};
 use wire::{Happened, Seat, Sitter, Undo};
 
 use super::*;
 use crate::frame::reading;
-use crate::games::florence::words::Guide;
+use crate::games::florence::words::{Guide, Rule};
 use crate::words::Lang;
 
 pub(in crate::games::florence) fn facts(state: &State, player: Player, lang: Lang) -> Facts {
@@ -370,7 +370,7 @@ fn nobody_misses_a_lost_auction_a_lost_profession_or_the_best_work() {
 
 #[test]
 fn help_says_something_about_every_thing_at_every_decision() {
-    let mut asked = 0;
+    let (mut asked, mut dear) = (0, 0);
     for (lang, seed) in Lang::ALL.into_iter().zip(30..) {
         play(seed, |state, player, rng| {
             if rng.below(6) > 0 {
@@ -385,6 +385,15 @@ fn help_says_something_about_every_thing_at_every_decision() {
                 assert!(!help.rules.iter().any(|line| line.contains('{')), "{help:?}");
                 asked += 1;
             }
+            // Where money is short it is said how it can be raised.
+            let selling = Rule::Selling.fill(lang, &[&facts.view.rules.rates.florins_per_prestige_sold]);
+            for building in Building::ALL {
+                let short = facts.refusal(Action::Build(building));
+                let told =
+                    help(&facts, &picked, Topic::Tile(Tile::Building(building))).rules.contains(&selling);
+                assert_eq!(told, matches!(short, Some(Illegal::CannotPay { .. })), "{short:?}");
+                dear += usize::from(told);
+            }
             for card in facts.hand(Stack::Profession) {
                 let receipt = help(&facts, &picked, Topic::Card(card)).receipt;
                 let worth =
@@ -394,7 +403,7 @@ fn help_says_something_about_every_thing_at_every_decision() {
             }
         });
     }
-    assert!(asked > 1000, "{asked}");
+    assert!(asked > 1000 && dear > 0, "{asked} {dear}");
 }
 
 #[test]

@@ -57,6 +57,7 @@ macro_rules! section {
 pub const RULEBOOK: Rulebook = Rulebook {
     definitions: board::definitions,
     such_as: |lang| Index::SuchAs.text(lang),
+    optional: &["two", "muse", "cooperation"],
     sections: &[
         section!(
             "goal",
@@ -89,7 +90,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
             rule!(Prestige: |edition| edition.rates.look_at),
             rule!(Recruit),
         ),
-        section!("placing", Placing, touching, rule!(Fits), rule!(Touch)),
+        section!("placing", Placing, touching, rule!(Fits), rule!(Touch), rule!(WhyNot)),
         section!(
             "actions",
             Actions,
@@ -115,6 +116,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
             rule!(Work: |edition| edition.rates.wanted_building, edition.rates.wanted_landscape, edition.rates.wanted_freedom,
                 edition.rates.each_jester, edition.rates.each_card),
             rule!(Least: |edition| least(&edition)),
+            rule!(Kept: |edition| edition.rates.each_card),
             rule!(Pay: |edition| edition.rates.florins_per_value, edition.rates.florins_per_prestige),
             rule!(Example: |edition| example_value() * edition.rates.florins_per_value,
                 example_value() * edition.rates.florins_per_value / edition.rates.florins_per_prestige),
@@ -123,6 +125,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
             "professions",
             Professions,
             |lang| row(lang, &[(icon::PROFESSION, Thing::ProfessionCard)]),
+            rule!(Kept: |edition| edition.rates.each_card),
             rule!(Wants: |_edition, lang| Stack::Profession.cards(), faces(lang, Stack::Profession)),
         ),
         section!(
@@ -150,6 +153,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
             Prestige,
             |lang| row(lang, &[(icon::PRESTIGE_CARD, Thing::PrestigeCard)]),
             rule!(Prestige: |edition| edition.rates.look_at),
+            rule!(PrestigeStays),
             rule!(PrestigeWhen),
             rule!(PrestigeKinds: |_edition, lang| Stack::Prestige.cards(), faces(lang, Stack::Prestige)),
         ),
@@ -242,184 +246,4 @@ fn tongue(lang: Lang) -> Tongue {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::pictures::examples;
-    use super::*;
-    use crate::frame::rulebook::leads;
-    use florence::board::{Cell, Cells};
-
-    #[test]
-    fn every_section_has_a_picture_and_says_its_rules_with_all_numbers() {
-        for section in RULEBOOK.sections {
-            for lang in Lang::ALL {
-                let picture = (section.picture)(lang);
-                assert!(picture.contains("<svg"), "{}", section.word);
-                for rule in section.rules {
-                    let text = rule(lang);
-                    assert!(!text.contains(['{', '<']) && text.len() > 30, "{}: {text}", section.word);
-                }
-            }
-        }
-    }
-
-    /// What is asked, in each language, and the section that answers it.
-    const ASKED: [&[(&str, &str)]; 5] = [
-        &[
-            ("How do I get money?", "money"),
-            ("how many works", "works"),
-            ("who wins", "goal"),
-            ("tie", "end"),
-            ("what does a jester do?", "objects"),
-            ("Lawyer", "professions"),
-            ("flag", "signs"),
-            ("hourglass", "signs"),
-            ("when does the game end?", "end"),
-            ("feather", "signs"),
-            ("crown", "objects"),
-            ("may buildings touch", "placing"),
-            ("what does a building cost", "actions"),
-            ("phases of a round", "round"),
-            ("raise a bid", "auction"),
-            ("bonus card", "bonus"),
-            ("how many times may I use a recruiting card", "recruiting"),
-            ("what happens if the profession cards run out", "actions"),
-            ("can I do two works in one turn", "works"),
-            ("how much prestige for a building?", "actions"),
-            ("can I sell prestige for money", "money"),
-            ("when are prestige cards scored", "prestige"),
-            ("do landscapes have to touch", "placing"),
-            ("who starts the next round", "round"),
-            ("what if nobody bids", "auction"),
-            ("how does the auction work", "auction"),
-            ("what happens to my card when somebody recruits it", "recruiting"),
-            ("can I build the same building twice", "actions"),
-            ("who wins a tie", "end"),
-            ("Do used profession cards still count for the value of my next work?", "works"),
-            ("Can I take back a profession card somebody else has played?", "recruiting"),
-            ("Must I place the landscape right away, or can I keep it for later?", "objects"),
-            ("What if I run out of money?", "money"),
-            ("Is there a limit on jesters?", "objects"),
-            ("What happens if nobody bids against me?", "auction"),
-            ("How long does the game last?", "end"),
-        ],
-        &[
-            ("Jak zarobić pieniądze?", "money"),
-            ("ile dzieł", "works"),
-            ("kto wygrywa", "goal"),
-            ("remis", "end"),
-            ("co robi błazen", "objects"),
-            ("Prawnik", "professions"),
-            ("flaga", "signs"),
-            ("klepsydra", "signs"),
-            ("kiedy kończy się gra", "end"),
-            ("czy budynki mogą się stykać", "placing"),
-            ("ile kosztuje budynek", "actions"),
-            ("karta premii", "bonus"),
-            ("ile razy można użyć karty rekrutacji", "recruiting"),
-            ("czy można zrobić dwa dzieła w jednej turze", "works"),
-        ],
-        &[
-            ("Come guadagno denaro?", "money"),
-            ("quante opere", "works"),
-            ("chi vince", "goal"),
-            ("pareggio", "end"),
-            ("che cosa fa il giullare", "objects"),
-            ("Giurista", "professions"),
-            ("bandiera", "signs"),
-            ("clessidra", "signs"),
-            ("quanto costa un palazzo", "actions"),
-            ("carta bonus", "bonus"),
-            ("quante volte si usa una carta reclutamento", "recruiting"),
-            ("posso fare due opere in un turno", "works"),
-        ],
-        &[
-            ("Jak vydělat peníze?", "money"),
-            ("kolik děl", "works"),
-            ("kdo vyhrává", "goal"),
-            ("shoda", "end"),
-            ("co dělá kejklíř", "objects"),
-            ("Právník", "professions"),
-            ("vlajka", "signs"),
-            ("přesýpací hodiny", "signs"),
-            ("kolik stojí budova", "actions"),
-            ("prémiová karta", "bonus"),
-            ("kolikrát se smí použít lákadlo", "recruiting"),
-            ("mohu udělat dvě díla v jednom tahu", "works"),
-        ],
-        &[
-            ("Wie bekomme ich Geld?", "money"),
-            ("wie viele Werke", "works"),
-            ("wer gewinnt", "goal"),
-            ("Gleichstand", "end"),
-            ("was macht ein Gaukler", "objects"),
-            ("Rechtsgelehrter", "professions"),
-            ("Fahne", "signs"),
-            ("Sanduhr", "signs"),
-            ("Wann endet das Spiel?", "end"),
-            ("was kostet ein Gebäude", "actions"),
-            ("Bonuskarte", "bonus"),
-            ("wie oft darf man eine Abwerbekarte benutzen", "recruiting"),
-            ("darf man zwei Werke in einem Zug machen", "works"),
-        ],
-    ];
-
-    #[test]
-    fn questions_lead_to_the_section_that_answers_them_in_every_language() {
-        // The very rule that answers is marked.
-        let landscape =
-            RULEBOOK.search("Must I place the landscape right away, or can I keep it for later?", Lang::En);
-        assert_eq!(landscape.answer, Some(0));
-        for (lang, asked) in Lang::ALL.into_iter().zip(ASKED) {
-            leads(&RULEBOOK, lang, asked);
-            assert!(RULEBOOK.search("xylophon", lang).order.is_empty());
-        }
-    }
-
-    #[test]
-    fn a_library_is_drawn_at_a_corner_of_the_palazzo_and_along_its_edge() {
-        let edition = State::shipped();
-        let [forest, right, wrong] = examples(&edition);
-        let beside = |cells: Cells| cells.with_neighbours().and(edition.palazzo).len();
-        assert!(beside(forest) > 0 && beside(right) == 0 && beside(wrong) > 0);
-        assert!(
-            right.and(forest).is_empty() && wrong.and(forest).is_empty() && right.contains(Cell::new(3, 2))
-        );
-    }
-
-    #[test]
-    fn what_cards_count_is_found_in_the_rulebook() {
-        let found = |search: &str, lang| {
-            let found = RULEBOOK.search(search, lang);
-            found.order.into_iter().map(|place| RULEBOOK.sections[place].word).collect::<Vec<_>>()
-        };
-        for search in ["medium building", "small building", "large building", "sizes"] {
-            assert!(found(search, Lang::En).contains(&"sizes"), "{search}");
-        }
-        assert!(found("at least 2 large buildings", Lang::En).contains(&"prestige"));
-        for lang in Lang::ALL {
-            let unit = Unit::Medium.text(lang);
-            assert!(found(unit, lang).contains(&"sizes") && found(unit, lang).contains(&"bonus"), "{unit}");
-        }
-        let sizes = rule_of("sizes", Lang::En);
-        assert!(
-            sizes.contains("7 cells: University, Laboratory, Workshop.")
-                && sizes.contains("3: Tower, Chapel.")
-        );
-    }
-
-    fn rule_of(word: &str, lang: Lang) -> String {
-        let section = RULEBOOK.sections.iter().find(|section| section.word == word);
-        section.map(|section| (section.rules[0])(lang)).expect("there is such a section")
-    }
-
-    #[test]
-    fn every_variant_that_can_be_chosen_is_in_the_rulebook() {
-        let options = <State as Setup>::options();
-        for (option, word) in
-            [("two-players", "two"), ("muse-and-princess", "muse"), ("cooperation", "cooperation")]
-        {
-            assert!(options.iter().any(|known| known.key == option), "{option}");
-            assert!(RULEBOOK.sections.iter().any(|section| section.word == word), "{word}");
-        }
-    }
-}
+mod tests;

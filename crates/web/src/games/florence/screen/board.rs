@@ -210,6 +210,13 @@ fn over_the_board(screen: Screen) -> String {
     svg.push_str(&board::reach(placing.reach(held.orientation), frame));
     let verdict = placing.verdict(held);
     svg.push_str(&board::ghost(&edition, held, verdict.is_ok()));
+    // Whoever moves the tile away still sees where it was advised to lie.
+    if let Some(florence::Action::Place(placement)) = screen.picked.with(|picked| picked.advised)
+        && placement.tile == held.tile
+        && placing.cells(placement) != placing.cells(held)
+    {
+        svg.push_str(&board::halo(placing.cells(placement), frame, "advised"));
+    }
     if let Err(why) = verdict
         && let Some(cells) = place::in_the_way(screen, &why)
     {

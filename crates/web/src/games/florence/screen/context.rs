@@ -7,12 +7,13 @@ use florence::ids::Building;
 use florence::{Action, Due, Event, OfferView, Placement, Prompt, State};
 use kernel::{Player, Turn};
 use leptos::prelude::*;
-use wire::{Answer, Ask, Happened, Json, Thought};
+use wire::{Answer, Ask, Happened, Json};
 
 use super::super::model::{self, Draft, Facts, Picked, Placing, Shift, Terms};
 use super::super::words::Tongue;
+use super::advised::Advising;
 use crate::frame::screen::{self as frame, draw_part, focus};
-use crate::frame::{Counsel, Outlook, reading};
+use crate::frame::{Outlook, reading};
 use crate::looks::media;
 use crate::settings::lang;
 
@@ -37,14 +38,13 @@ pub struct Screen {
     pub considered: Memo<Option<Vec<Shift>>>,
     /// How many of the last cards are turned up.
     pub turned: RwSignal<usize>,
-    /// What tells of an advised choice, once it was fetched.
-    pub advised: RwSignal<Option<Advised>>,
+    /// What is done with advice, once it was fetched.
+    pub advised: RwSignal<Option<Advising>>,
+    /// Up to which price the lot was said to be worth having.
+    pub limit: StoredValue<Option<model::Limit>>,
     /// Whether whole boards find room beside each other.
     pub wide: RwSignal<bool>,
 }
-
-/// What a choice that is advised does, in words.
-pub type Advised = fn(&Facts, &Thought<Json>) -> Counsel;
 
 /// The width from which whole boards find room beside each other.
 const WIDE: &str = "(min-width: 74rem)";
@@ -96,6 +96,7 @@ impl Screen {
             orders: RwSignal::new(false),
             turned: RwSignal::new(0),
             advised: RwSignal::new(None),
+            limit: StoredValue::new(None),
             wide: RwSignal::new(is_wide()),
         }
     }

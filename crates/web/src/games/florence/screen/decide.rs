@@ -277,7 +277,7 @@ pub fn Proxy() -> impl IntoView {
             let most = ((florins + prestige * rate) / step * step).max(least);
             // Whoever was advised how far to go begins there.
             let advised = screen.picked.with(|picked| picked.bid);
-            let to = limit.get().or(advised).unwrap_or(least + 2 * step).clamp(least, most);
+            let to = limit.get().or(advised).unwrap_or(least).clamp(least, most);
             let change =
                 move |by: i32| move |_: leptos::ev::MouseEvent| limit.set(Some((to + by).clamp(least, most)));
             let (name, sum) = (Deciding::Proxy.text(lang), Deciding::UpTo.fill(lang, &[&to]));

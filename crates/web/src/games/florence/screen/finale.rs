@@ -1,17 +1,39 @@
-//! The last act: the prestige cards one by one.
+//! The last act: the prestige cards one by one. It comes in a file of its own.
 
 use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::super::draw::signs;
 use super::super::model::{Facts, Revealed, face, revealed};
 use super::super::words::{GuideTitle, Thing};
 use super::context::Screen;
+use crate::app::later::{Lay, later};
 use crate::few::sort_few;
 use crate::frame::screen::count;
+use crate::frame::words::Framing;
+
+/// The last cards, one by one; what is given is set once the last is turned.
+pub fn last_cards(done: RwSignal<bool>) -> AnyView {
+    later("florence_finale", |lang| Framing::FinalScoring.text(lang), || Box::pin(finale()), done)
+}
+
+/// Every game has it, but at its very end.
+#[wasm_split(florence_finale, fallible)]
+fn finale() -> Result<Lay<RwSignal<bool>>, SplitLoaderError> {
+    Ok(|done| view! { <Reveal done /> }.into_any())
+}
+
+/// Fetches it while the game lasts, so that nobody waits for it at the end.
+pub fn expect() {
+    spawn_local(async {
+        let _ = finale().await;
+    });
+}
 
 /// The last cards, one at a time.
 #[component]
-pub fn Reveal(
+fn Reveal(
     /// Set once the last is turned; where it is set from the beginning all lie open at once.
     done: RwSignal<bool>,
 ) -> impl IntoView {

@@ -1,5 +1,6 @@
 //! The views of the screen that are Florence's own. The frame lays them out.
 
+mod advised;
 mod board;
 mod cards;
 mod characters;

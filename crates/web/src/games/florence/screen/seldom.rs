@@ -1,14 +1,15 @@
-//! What need not be there when the table is first seen: turns, works, buildings, freedoms, recruiting, help, comparison, the sheet
-//! of standing orders, and the last cards at the end. It comes in a file of its own.
+//! What need not be there when the table is first seen: turns, works, buildings, freedoms, recruiting, help, comparison, and the
+//! sheet of standing orders. It comes in a file of its own.
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::super::model::{comparison as comparison_of, counsel};
+use super::super::model::comparison as comparison_of;
 use super::super::words::LATER;
-use super::context::{Advised, Screen};
-use super::{cards, finale, help as helping, order_sheet, turn, which, work};
+use super::advised::{ADVISING, Advising};
+use super::context::Screen;
+use super::{cards, help as helping, order_sheet, turn, which, work};
 use crate::app::later::{FetchingPart, Lay, later};
 use crate::frame::words::Framing;
 use crate::frame::{LayComparison, LayHelp, Topic};
@@ -31,8 +32,6 @@ enum Seldom {
     Turn,
     /// Whom the card could recruit that was bought just now.
     Recruiting,
-    /// The last cards, one by one, and what is set when the last is turned.
-    LastCards(RwSignal<bool>),
 }
 
 /// The sheet of standing orders, fetched when it is first opened.
@@ -82,11 +81,6 @@ pub fn comparison(lay: LayComparison) -> AnyView {
     seldom(Seldom::Comparison(lay))
 }
 
-/// The last cards, one by one.
-pub fn last_cards(done: RwSignal<bool>) -> AnyView {
-    seldom(Seldom::LastCards(done))
-}
-
 fn seldom(which: Seldom) -> AnyView {
     let fetch = || -> FetchingPart<Seldom> {
         Box::pin(async { both(parts(), LATER.learn()).await.map(|rare| rare.lay) })
@@ -97,12 +91,12 @@ fn seldom(which: Seldom) -> AnyView {
 /// What comes with the file.
 struct Rare {
     lay: Lay<Seldom>,
-    advised: Advised,
+    advised: Advising,
 }
 
 #[wasm_split(florence_seldom, fallible)]
 fn parts() -> Result<Rare, SplitLoaderError> {
-    Ok(Rare { lay, advised: counsel })
+    Ok(Rare { lay, advised: ADVISING })
 }
 
 fn lay(which: Seldom) -> AnyView {
@@ -114,9 +108,8 @@ fn lay(which: Seldom) -> AnyView {
         }
         Seldom::Work => view! { <work::WorkPanel /> }.into_any(),
         Seldom::Under => view! { <cards::PutUnder /> }.into_any(),
-        Seldom::Turn => view! { <turn::Menu /> }.into_any(),
+        Seldom::Turn => view! { <turn::Menu />{turn::spent(Screen::here())} }.into_any(),
         Seldom::Recruiting => view! { <which::Recruiting won=true /> }.into_any(),
         Seldom::Orders => view! { <order_sheet::OrderSheet /> }.into_any(),
-        Seldom::LastCards(done) => view! { <finale::Reveal done /> }.into_any(),
     }
 }

@@ -16,7 +16,10 @@ use super::super::model::{self, Facts, HINTS, Panel, Topic, flight, hint, hint_t
 use super::super::rulebook::words::RULEBOOK;
 use super::super::words::{Before, Deciding as Words, FLORENCE, Guide, GuideTitle, Thing};
 use super::context::Screen;
-use super::{board as big_board, cards, decide, moment, orders, panels, place, seats, seldom, variants};
+use super::{
+    advised, board as big_board, cards, decide, finale, moment, orders, panels, place, seats, seldom,
+    variants,
+};
 use crate::frame::keys::{Shortcut, told};
 use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
@@ -89,8 +92,8 @@ impl GamePage for Page {
             ("cash", "open") => Before::OpenHow,
             ("two-players", "official" | "harder") => Before::OfficialHow,
             ("two-players", "czech") => Before::CzechHow,
-            ("muse-and-princess", "with") => Before::CharactersHow,
-            ("cooperation", "with" | "square") => Before::TogetherHow,
+            ("muse-and-princess", _) => Before::CharactersHow,
+            ("cooperation", _) => Before::TogetherHow,
             _ => return None,
         };
         Some(words.text(lang))
@@ -136,8 +139,10 @@ fn open(frame: frame::Screen) -> Arc<dyn GameScreen> {
     let screen = Screen::over(frame);
     provide_context(screen);
     place::listen(screen);
+    advised::mark(screen);
     seldom::expect(screen);
     variants::expect(screen);
+    finale::expect();
     screen.follow_width();
     Arc::new(screen)
 }
@@ -193,7 +198,13 @@ impl GameScreen for Screen {
     }
 
     fn counsel(&self, thought: &Thought<Json>) -> Counsel {
-        let told = self.advised.get().map(|told| self.read(|facts| told(facts, thought)));
+        // Where a building goes that is not paid for yet is a choice of the decision that follows.
+        let told = self.advised.get().map(|advising| {
+            self.picked.with(|picked| {
+                let follows = picked.building.as_ref().map(|(_, prompt)| prompt);
+                self.read(|facts| (advising.counsel)(facts, follows, thought))
+            })
+        });
         told.unwrap_or_else(|| Counsel { deed: thought.action.clone(), ..Counsel::default() })
     }
 
@@ -206,34 +217,16 @@ impl GameScreen for Screen {
         })
     }
 
+    fn settle(&self, choices: &mut [Thought<Json>]) {
+        self.advised.get_untracked().iter().for_each(|advising| (advising.settle)(*self, choices));
+    }
+
+    fn begin(&self, acts: &[String]) -> bool {
+        self.advised.get_untracked().is_some_and(|advising| (advising.begin)(*self, acts))
+    }
+
     fn consider(&self, acts: &[String]) {
-        // A tile that is to be laid is held where it is advised, so that one sees the place and what it would do.
-        let place = self.facts.with_untracked(|facts| {
-            let facts = facts.as_deref()?;
-            let is = |one: Action| acts.first() == Some(&florence::write_action(&facts.view.edition, one));
-            let building = self.picked.with_untracked(|picked| picked.building.clone());
-            let prompts = [facts.prompt.clone(), building.map(|(_, prompt)| prompt)];
-            let choices = prompts.into_iter().flatten().flat_map(|prompt| prompt.choices);
-            let mut places = choices.filter_map(|choice| match choice.action {
-                Action::Place(placement) => Some(placement),
-                _ => None,
-            });
-            places.find(|&placement| is(Action::Place(placement)))
-        });
-        if place.is_some() {
-            self.shown.set(None);
-            self.pick(|picked| picked.hold(place));
-        }
-        // So is what is taken for a work.
-        let taken = self.facts.with_untracked(|facts| {
-            let edition = &facts.as_deref()?.view.edition;
-            let is =
-                |taken: &u8| acts.first() == Some(&florence::write_action(edition, Action::Exchange(*taken)));
-            (0..=model::MOST_EXCHANGED).find(is)
-        });
-        if taken.is_some() {
-            self.pick(|picked| picked.exchange = taken);
-        }
+        self.advised.get_untracked().iter().for_each(|advising| (advising.show)(*self, acts));
     }
 
     fn bid_up_to(&self, limit: i32) {
@@ -319,6 +312,10 @@ impl GameScreen for Screen {
         Screen::outlook(*self)
     }
 
+    fn awaited(&self) -> Option<String> {
+        self.read(aside)
+    }
+
     fn waiting(&self) -> AnyView {
         let screen = *self;
         let offered = Memo::new(move |_| screen.read(|facts| facts.view.offer.is_some()));
@@ -371,7 +368,7 @@ impl GameScreen for Screen {
     }
 
     fn finale(&self, done: RwSignal<bool>) -> Option<AnyView> {
-        Some(seldom::last_cards(done))
+        Some(finale::last_cards(done))
     }
 
     fn beside(&self) -> AnyView {
@@ -481,6 +478,10 @@ fn outside_turns(facts: &Facts) -> Option<String> {
         Due::Return => Words::SetUp.text(lang).to_owned(),
         Due::Name => Words::Name.fill(lang, &[&rates.opening_bid]),
         Due::LastPurchase => Words::Last.fill(lang, &[&rates.uncontested_price]),
+        Due::Bid => {
+            let (object, ..) = facts.view.auction.and_then(|auction| auction.lot)?;
+            Words::Auction.fill(lang, &[&facts.tongue.object(object)])
+        }
         _ => return None,
     })
 }

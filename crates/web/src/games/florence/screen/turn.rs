@@ -4,12 +4,14 @@ use florence::Action;
 use florence::ids::Stack;
 use leptos::prelude::*;
 
-use super::super::model::{Facts, Panel, RowKind, Sure, Working, and_then, menu, refused, reminder, unused};
+use super::super::model::{
+    Facts, Panel, RowKind, Spot, Sure, Working, and_then, menu, refused, reminder, unused,
+};
 use super::super::words::{Deciding, Happens, Tongue};
 use super::context::Screen;
 use super::variants::{Variant, variant};
 use super::{characters, which, work};
-use crate::frame::screen::focus;
+use crate::frame::screen::{focus, turn_done};
 use crate::frame::signed;
 use crate::frame::words::Framing;
 use crate::parts::icon;
@@ -51,7 +53,7 @@ fn Rows() -> impl IntoView {
             let press = move |_| if open { choose(screen, kind) } else { screen.aloud.set(why.clone()) };
             view! {
                 <li>
-                    <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
+                    <button type="button" class="row" data-do=Spot::Row(kind).word() class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
                         <span class="row-title">{row.title}{cost(tongue, row.cost)}</span>
                         <span class="row-summary">{row.summary.clone()}</span>
                     </button>
@@ -75,6 +77,16 @@ fn Rows() -> impl IntoView {
         <ul class="rows menu-rows">{rows}</ul>
         <MenuEnd />
     }
+}
+
+/// What the turn came to, once nothing is left to do in it but to end it.
+pub fn spent(screen: Screen) -> AnyView {
+    let of = Memo::new(move |_| {
+        screen.read(|facts| {
+            facts.eyes.filter(|_| facts.view.turn_of.is_some_and(|turn| turn.actions_left == 0))
+        })
+    });
+    turn_done(screen.frame, of)
 }
 
 /// What an action costs, beside its name.
@@ -151,7 +163,7 @@ fn MenuEnd() -> impl IntoView {
                     view! {
                         <div class="decide-end">
                             {characters::use_it(screen, facts)}
-                            <button type="button" class=if left == 0 { "loud" } else { "end-turn" } on:click=end>{Deciding::EndTurn.text(lang)}</button>
+                            <button type="button" data-do=Spot::End.word() class=if left == 0 { "loud" } else { "end-turn" } on:click=end>{Deciding::EndTurn.text(lang)}</button>
                         </div>
                     }
                     .into_any()

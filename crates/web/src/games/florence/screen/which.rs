@@ -118,7 +118,7 @@ pub fn Freedoms() -> impl IntoView {
                 let press = move |_| if open { screen.act(&[Action::Introduce(freedom)]) } else { screen.help.set(Some(Topic::Freedom(freedom).into())) };
                 view! {
                     <li>
-                        <button type="button" class="row" data-acts class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
+                        <button type="button" class="row" data-acts data-do=Spot::Freedom(freedom).word() class:closed=!open aria-disabled=if open { "false" } else { "true" } on:click=press>
                             <span class="row-title"><span inner_html=signs::freedom(freedom).svg()></span>" "{tongue.freedom(freedom)}{cards::wish_mark(wish.as_ref())}</span>
                             <span class="row-summary">{aside.clone()}</span>
                         </button>

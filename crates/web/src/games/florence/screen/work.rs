@@ -199,7 +199,7 @@ fn Receipt(work: Memo<Option<Working>>) -> impl IntoView {
                     <label for="exchange">{paid}</label>
                     <span class="exchange-way">
                     {side(Thing::Florins, icon::FLORIN, |(_, _, florins, _)| florins)}
-                    <input id="exchange" type="range" min="0" max=move || most.get().to_string() step="1" prop:value=chosen
+                    <input id="exchange" type="range" min="0" max=move || most.get().to_string() step="1" prop:value=chosen data-set=chosen
                         aria-valuetext=value_text on:input=move |event| exchange(event_target_value(&event)) />
                     {side(Thing::Prestige, icon::PRESTIGE, |(_, exchange, ..)| exchange.into())}
                     </span>

@@ -21,7 +21,7 @@ catalogue! {
         NoneLeft: "none left" | "brak w zasobach" | "non ce ne sono più" | "už žádné nezbývá" | "nichts mehr da",
         BuilderLimit: "nobody may have more than {0} builders" | "nikt nie może mieć więcej niż {0} architektów" | "non più di {0} costruttori a testa" | "nikdo nesmí mít víc než {0} stavitele" | "niemand darf mehr als {0} Baumeister haben",
         NoRoom: "fits nowhere on your board" | "nigdzie się nie zmieści" | "non trova posto nel tuo principato" | "nikam se nevejde" | "passt nirgends auf deinen Plan",
-        CannotPay: "costs {0}; you can raise {1}" | "kosztuje {0}; masz najwyżej {1}" | "costa {0}; puoi raccogliere {1}" | "stojí {0}; seženeš {1}" | "kostet {0}; du kannst {1} aufbringen",
+        CannotPay: "costs {0}; with prestige sold you have {1}" | "kosztuje {0}; ze sprzedażą prestiżu masz {1}" | "costa {0}; vendendo prestigio hai {1}" | "stojí {0}; s prodejem prestiže máš {1}" | "kostet {0}; mit verkauftem Prestige hast du {1}",
         WrongTile: "first place this: {0}" | "najpierw połóż: {0}" | "prima colloca: {0}" | "nejdřív polož: {0}" | "erst ist zu legen: {0}",
         Outside: "reaches beyond the board" | "wystaje poza planszę" | "esce dal principato" | "přesahuje panství" | "ragt über den Plan hinaus",
         Covers: "{0} is taken: {1}" | "{0} jest zajęte: {1}" | "{0} è occupata: {1}" | "{0} je obsazeno: {1}" | "{0} ist belegt: {1}",

@@ -1,5 +1,11 @@
 //! The land below the map: coasts, rivers, mountains, woods, waves, on a field of 800 by 500.
 
+use std::fmt::Write;
+
+use tiletum::ids::Spot;
+
+use super::pieces::used;
+
 /// The continent and the island.
 const COASTS: [&str; 2] = [
     "M800 0V352C788 366 778 376 770 392 752 414 722 424 700 424 694 446 704 474 726 500H566C540 488 506 474 474 484 438 494 408 504 372 500 346 492 316 484 280 492 220 500 120 496 60 500H0V474C22 452 38 436 36 408 34 382 30 358 40 330 48 306 58 288 48 272 38 264 20 264 8 252 40 240 62 228 92 214 112 198 128 174 150 150 164 132 172 114 188 100 220 72 250 58 284 44 316 28 352 24 400 20 440 16 470 20 494 8L500 0z",
@@ -82,4 +88,29 @@ pub(super) fn land() -> String {
         svg.push_str(&format!(r#"<path class="wavelet" d="M{x} {y}c4-4 8-4 12 0s8 4 12 0"/>"#));
     }
     svg
+}
+
+/// The whole map without a table: land, roads, towns and cathedrals.
+#[must_use]
+pub fn europe() -> String {
+    let edition = tiletum::edition::bottega();
+    let map = &edition.map;
+    let foot = |spot: Spot| map.spot(spot).wide.map(f64::from);
+    let mut svg =
+        format!(r#"<svg class="map" data-picture viewBox="0 0 800 500" aria-hidden="true">{}"#, land());
+    let mut lines = String::new();
+    for (spot, _) in map.all() {
+        for other in map.neighbours(spot).iter().filter(|other| other.index() > spot.index()) {
+            let ([x, y], [to_x, to_y]) = (foot(spot), foot(other));
+            let _ = write!(lines, "M{x:.0} {y:.0}L{to_x:.0} {to_y:.0}");
+        }
+    }
+    let _ = write!(svg, r#"<path class="road-edge" d="{lines}"/><path class="road" d="{lines}"/>"#);
+    for (spot, _) in map.all().filter(|(_, facts)| !facts.road) {
+        let [x, y] = foot(spot);
+        let name = if edition.cathedral_at(spot).is_some() { "cathedral" } else { "town" };
+        let height = if name == "town" { 42.0 } else { 69.0 };
+        svg.push_str(&used(name, (x - 33.0, y - height + 8.0), (66.0, height)));
+    }
+    svg + "</svg>"
 }

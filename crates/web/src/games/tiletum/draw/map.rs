@@ -6,11 +6,10 @@ use kernel::Player;
 use tiletum::edition::SpaceBonus;
 use tiletum::ids::{Cathedral, Space, Spot};
 
-use super::badges::Corners;
+use super::layout::{Layout, Part};
 use super::pieces::{owned, used};
 use super::{escaped, hit, land, opened, pictured, tiles};
-use crate::frame::signs;
-use crate::games::tiletum::model::{Facts, Lights, topic_of};
+use crate::games::tiletum::model::{Facts, Lights, topic_of, topic_of_city};
 use crate::games::tiletum::words::Thing;
 
 /// For which window the map is drawn.
@@ -41,12 +40,6 @@ impl Size {
     }
 }
 
-/// The width of the mark of a fair, and of the room between it and the name of its city.
-pub(super) const MARK: f64 = 21.0;
-
-/// The way that a figure of somebody went, from where it stood.
-pub type Journey = (Player, Vec<Spot>);
-
 /// What is drawn, for whom.
 pub(super) struct Chart<'a> {
     pub facts: &'a Facts,
@@ -56,19 +49,17 @@ pub(super) struct Chart<'a> {
     whole: bool,
     /// Whether a figure may move.
     pub(super) choosing: bool,
-    /// Where pieces stand, each from its upper left corner to its lower right one: no price lies over them on the narrow map.
-    pub(super) taken: Vec<Corners>,
+    /// Where what belongs to a spot stands.
+    pub(super) layout: Layout,
     pub svg: String,
 }
 
-/// The map as an SVG, with the ways that figures of others went of late.
+/// The map as an SVG, with the trails of figures that went of late.
 #[must_use]
-pub fn map(facts: &Facts, lights: &Lights, size: Size, journeys: &[Journey]) -> String {
+pub fn map(facts: &Facts, lights: &Lights, size: Size, trails: &str) -> String {
     let (width, height) = size.field();
-    // While a figure may move, what it can reach comes first.
-    let choosing = lights.0.iter().any(|light| light.place.starts_with("town-"));
-    let whole = size == Size::Wide || !choosing;
-    let mut chart = Chart { facts, lights, size, whole, choosing, taken: Vec::new(), svg: String::new() };
+    let mut chart = Chart::laid_out(facts, lights, size);
+    let (spots, choosing) = (spots(facts), chart.choosing);
     let stretch = format!("scale({:.4} {:.4})", f64::from(width) / 800.0, f64::from(height) / 500.0);
     let _ = write!(
         chart.svg,
@@ -78,10 +69,9 @@ pub fn map(facts: &Facts, lights: &Lights, size: Size, journeys: &[Journey]) -> 
         land::land()
     );
     chart.roads();
-    journeys.iter().for_each(|(player, way)| chart.journey(*player, way));
+    chart.svg.push_str(trails);
     chart.ways();
     chart.svg.push_str("</g>");
-    let spots: Vec<Spot> = facts.view.edition.map.all().map(|(spot, _)| spot).collect();
     spots.iter().for_each(|&spot| chart.town(spot));
     spots.iter().for_each(|&spot| chart.belongings(spot));
     spots.iter().for_each(|&spot| chart.tile(spot));
@@ -92,29 +82,32 @@ pub fn map(facts: &Facts, lights: &Lights, size: Size, journeys: &[Journey]) -> 
     chart.svg + "</svg>"
 }
 
-/// The whole map without a table: land, roads, towns and cathedrals.
-#[must_use]
-pub fn europe() -> String {
-    let edition = tiletum::edition::bottega();
-    let map = &edition.map;
-    let foot = |spot: Spot| map.spot(spot).wide.map(f64::from);
-    let mut svg =
-        format!(r#"<svg class="map" data-picture viewBox="0 0 800 500" aria-hidden="true">{}"#, land::land());
-    let mut lines = String::new();
-    for (spot, _) in map.all() {
-        for other in map.neighbours(spot).iter().filter(|other| other.index() > spot.index()) {
-            let ([x, y], [to_x, to_y]) = (foot(spot), foot(other));
-            let _ = write!(lines, "M{x:.0} {y:.0}L{to_x:.0} {to_y:.0}");
-        }
+/// Where roads meet at a spot.
+pub(super) fn middle(facts: &Facts, spot: Spot, size: Size) -> (f64, f64) {
+    let spot = facts.view.edition.map.spot(spot);
+    let [x, y] = match size {
+        Size::Wide => spot.wide,
+        Size::Narrow => spot.narrow,
+    };
+    (x.into(), if spot.road { y.into() } else { f64::from(y) - 6.0 })
+}
+
+/// All places of the map.
+fn spots(facts: &Facts) -> Vec<Spot> {
+    facts.view.edition.map.all().map(|(spot, _)| spot).collect()
+}
+
+impl<'a> Chart<'a> {
+    /// A map on which everything has its place and nothing is drawn.
+    pub(super) fn laid_out(facts: &'a Facts, lights: &'a Lights, size: Size) -> Chart<'a> {
+        // While a figure may move, what it can reach comes first.
+        let choosing = lights.0.iter().any(|light| light.place.starts_with("town-"));
+        let whole = size == Size::Wide || !choosing;
+        let layout = Layout::default();
+        let mut chart = Chart { facts, lights, size, whole, choosing, layout, svg: String::new() };
+        chart.layout = chart.lay_out(&spots(facts));
+        chart
     }
-    let _ = write!(svg, r#"<path class="road-edge" d="{lines}"/><path class="road" d="{lines}"/>"#);
-    for (spot, _) in map.all().filter(|(_, facts)| !facts.road) {
-        let [x, y] = foot(spot);
-        let name = if edition.cathedral_at(spot).is_some() { "cathedral" } else { "town" };
-        let height = if name == "town" { 42.0 } else { 69.0 };
-        svg.push_str(&used(name, (x - 33.0, y - height + 8.0), (66.0, height)));
-    }
-    svg + "</svg>"
 }
 
 impl Chart<'_> {
@@ -158,9 +151,8 @@ impl Chart<'_> {
     }
 
     /// Where roads meet at a spot.
-    fn middle(&self, spot: Spot) -> (f64, f64) {
-        let (x, y) = self.foot(spot);
-        if self.is_road(spot) { (x, y) } else { (x, y - 6.0) }
+    pub(super) fn middle(&self, spot: Spot) -> (f64, f64) {
+        middle(self.facts, spot, self.size)
     }
 
     /// The ways of figures to what is lit; each is seen while its choice is picked or pointed at.
@@ -174,25 +166,6 @@ impl Chart<'_> {
             let _ =
                 write!(self.svg, r#"<path class="way-to" data-for="{}" d="{line}"/>"#, escaped(&light.key));
         }
-    }
-
-    /// The way that a figure went: a trail in the colour of its seat, beside those of other seats, from a mark where it stood.
-    fn journey(&mut self, player: Player, way: &[Spot]) {
-        let aside = (player.seat() as f64 - 1.5) * 2.4 * self.size.scale();
-        let mut line = String::new();
-        for (step, &spot) in way.iter().enumerate() {
-            let (x, y) = self.middle(spot);
-            let letter = if step == 0 { 'M' } else { 'L' };
-            let _ = write!(line, "{letter}{:.1} {:.1}", x + aside, y + aside);
-        }
-        let Some((x, y)) = way.first().map(|&spot| self.middle(spot)) else { return };
-        let _ = write!(
-            self.svg,
-            r#"<g class="journey {}"><path d="{line}"/><circle cx="{:.1}" cy="{:.1}" r="4.500"/></g>"#,
-            signs::seat_class(player),
-            x + aside,
-            y + aside
-        );
     }
 
     /// The roads, each once; that to an island is a sea way.
@@ -250,11 +223,13 @@ impl Chart<'_> {
             Some(_) => ("cathedral", 46.0),
         };
         let (width, height) = (44.0 * scale, height * scale);
+        // Where nothing may be done a press tells about it.
+        let _ = write!(self.svg, r#"<g data-topic="{}">"#, topic_of_city(spot).0);
         // Where its price lies on its front it stands higher, so that its nave is seen above that.
         let priced = self.size == Size::Narrow && self.cathedral(spot).is_some_and(|at| self.priced(at));
         let foot = if priced { y - 9.0 } else { y };
         self.svg.push_str(&used(name, (x - width / 2.0, foot - height), (width, height)));
-        self.svg.push_str("</g>");
+        self.svg.push_str("</g></g>");
     }
 
     /// The name of a city, with the mark of its fair.
@@ -262,9 +237,10 @@ impl Chart<'_> {
         if self.is_road(spot) {
             return;
         }
-        let (x, y) = self.foot(spot);
+        let Some((left, top, right, _)) = self.layout.at(spot, Part::Name) else { return };
         let text = escaped(&self.facts.tongue.spot(spot));
-        let name_y = y + 15.5 * self.size.scale();
+        let name_y = top + 12.5 * self.size.scale();
+        let middle = (left + self.mark(spot) + right) / 2.0;
         let key = self.lights.at(&format!("town-{}", spot.index())).map(|light| escaped(&light.key));
         let key = key.map(|key| format!(r#" data-for="{key}""#)).unwrap_or_default();
         let slot = self.facts.fair_at(spot);
@@ -274,15 +250,11 @@ impl Chart<'_> {
             Some(_) if now => " of-fair now",
             Some(_) => " of-fair",
         };
-        // Where there is little room the mark and the name stand below the town together.
-        let aside = if slot.is_some() && self.size == Size::Narrow { 9.0 } else { 0.0 };
         let _ = write!(
             self.svg,
-            r#"<text class="town-name{of_fair}" x="{:.1}" y="{name_y:.1}"{key}>{text}</text>"#,
-            x + aside
+            r#"<text class="town-name{of_fair}" x="{middle:.1}" y="{name_y:.1}"{key}>{text}</text>"#
         );
         if let Some(slot) = slot {
-            let left = x + aside - self.half_name(spot) - MARK + aside / 3.0;
             let over = if self.facts.view.fairs[slot].over { " over" } else { "" };
             let now = if now { " now" } else { "" };
             let _ = write!(
@@ -303,7 +275,8 @@ impl Chart<'_> {
         }
         self.houses(spot);
         if let Some(at) = self.cathedral(spot) {
-            self.pillars(at, self.foot(spot));
+            self.pillars(at, spot);
+            self.plaque(at, spot);
         }
     }
 
@@ -314,17 +287,15 @@ impl Chart<'_> {
         // It keeps its place while points of an action are spent, and only stands back where they do not reach.
         let class = if !self.choosing || self.lit(&place) { "map-tile" } else { "map-tile back" };
         let group = pictured(self.lights, &place, class);
-        let (x, y) = self.foot(spot);
-        // Above the line of the name, which may be wider than the town; on the narrow map beside what a cathedral costs.
-        let edge = f64::from(self.size.field().0) - 15.0;
-        let aside = if self.cathedral(spot).is_some() { 41.5 } else { 39.0 };
-        let middle = ((x + aside * self.size.scale()).min(edge), y - 14.0);
+        let Some((left, top, ..)) = self.layout.at(spot, Part::Tile) else { return };
+        let middle = (left + 13.0, top + 13.0);
         let picture = tiles::tile(&self.facts.tongue, tile, middle);
         let over = self.hit(&place, (middle.0 - 13.0, middle.1 - 13.0), (26.0, 26.0));
         let _ = write!(self.svg, r#"{group}<g data-topic="{}">{picture}</g></g>{over}"#, topic_of(tile).0);
     }
 
-    fn houses(&mut self, spot: Spot) {
+    /// The house spaces of a city that are drawn.
+    pub(super) fn spaces(&self, spot: Spot) -> Vec<Space> {
         let map = &self.facts.view.edition.map;
         let players = self.facts.view.seats.len() as u8;
         // On the narrow map a free space that brings nothing is left out.
@@ -343,17 +314,19 @@ impl Chart<'_> {
             let alike = self.size == Size::Narrow && bare(space) && self.facts.owner(space).is_none();
             !(alike && std::mem::replace(&mut free, true))
         });
-        let scale = self.size.scale();
-        let (x, y) = self.foot(spot);
-        let (side, top) = (19.0 * scale, y + 20.0 * scale);
-        let left = x - all.len() as f64 * (side + 2.0) / 2.0;
-        for (number, &space) in all.iter().enumerate() {
+        all
+    }
+
+    fn houses(&mut self, spot: Spot) {
+        let Some((left, top, ..)) = self.layout.at(spot, Part::Houses) else { return };
+        let map = &self.facts.view.edition.map;
+        let side = 19.0 * self.size.scale();
+        for (number, space) in self.spaces(spot).into_iter().enumerate() {
             let at = (left + number as f64 * (side + 2.0), top);
             let place = format!("space-{}", space.index());
             match self.facts.owner(space) {
                 Some(player) => {
                     let sign = (side / 2.0, side * 0.62, side * 0.52);
-                    self.taken.push((at.0, at.1, at.0 + side, at.1 + side));
                     let piece = owned("house", player.seat(), at, (side, side), sign);
                     let _ = write!(self.svg, r#"<g aria-hidden="true" data-thing="{place}">{piece}</g>"#);
                 }
@@ -382,10 +355,24 @@ impl Chart<'_> {
         }
     }
 
-    /// The pillars at a cathedral, its free spaces, and what taking part costs and brings.
-    fn pillars(&mut self, at: Cathedral, (x, y): (f64, f64)) {
+    /// How many pillar spaces of a cathedral are drawn: on the narrow map those on which one stands or may be set.
+    pub(super) fn pillar_spaces(&self, at: Cathedral) -> usize {
         let view = &self.facts.view;
-        let Some(shown) = view.cathedrals.get(at.index()) else { return };
+        if view.cathedrals.get(at.index()).is_none_or(|shown| shown.not_built) {
+            return 0;
+        }
+        let all = usize::from(view.edition.cathedrals[at.index()].1);
+        if self.size == Size::Wide {
+            return all;
+        }
+        let standing = view.seats.iter().filter(|seat| seat.pillared.contains(at)).count();
+        all.min(standing + usize::from(self.lit(&format!("pillar-{}", at.index()))))
+    }
+
+    /// The pillars at a cathedral and its free spaces, the first beside it.
+    fn pillars(&mut self, at: Cathedral, spot: Spot) {
+        let view = &self.facts.view;
+        let Some((left, top, right, _)) = self.layout.at(spot, Part::Pillars) else { return };
         let scale = self.size.scale();
         let standing: Vec<(Player, bool)> = view
             .seats
@@ -395,13 +382,13 @@ impl Chart<'_> {
             .collect();
         let (width, height) = (13.0 * scale, 21.0 * scale);
         let place = format!("pillar-{}", at.index());
-        let spaces = if shown.not_built { 0 } else { usize::from(view.edition.cathedrals[at.index()].1) };
+        let (spaces, to_right) = (self.pillar_spaces(at), left > self.foot(spot).0);
         let mut lit = false;
         for number in 0..spaces {
-            let here = (x - 24.0 * scale - (number as f64 + 1.0) * (width + 1.0), y - height - 4.0);
+            let away = number as f64 * (width + 1.0);
+            let here = (if to_right { left + 1.0 + away } else { right - width - 1.0 - away }, top + 1.0);
             match standing.get(number) {
                 Some(&(player, joined)) => {
-                    self.taken.push((here.0, here.1, here.0 + width, here.1 + height));
                     let piece = owned(
                         "pillar",
                         player.seat(),
@@ -442,11 +429,10 @@ impl Chart<'_> {
                 None => {}
             }
         }
-        self.plaque(at, (x, y));
     }
 
     /// Whether the price of a cathedral is drawn: while a figure goes somewhere the narrow map keeps what can be done there alone.
-    fn priced(&self, at: Cathedral) -> bool {
+    pub(super) fn priced(&self, at: Cathedral) -> bool {
         let shown = &self.facts.view.cathedrals[at.index()];
         let known = !shown.not_built && shown.cost.is_some();
         let matters = || {
@@ -458,7 +444,8 @@ impl Chart<'_> {
     }
 
     /// Stones and points of a cathedral.
-    fn plaque(&mut self, at: Cathedral, (x, y): (f64, f64)) {
+    fn plaque(&mut self, at: Cathedral, spot: Spot) {
+        let Some((left, up, right, _)) = self.layout.at(spot, Part::Plaque) else { return };
         let view = &self.facts.view;
         let shown = &view.cathedrals[at.index()];
         let place = format!("stones-{}", at.index());
@@ -467,8 +454,9 @@ impl Chart<'_> {
                 let text = escaped(self.facts.tongue.say(Thing::NotBuilt));
                 let _ = write!(
                     self.svg,
-                    r#"<text class="not-built" aria-hidden="true" x="{x}" y="{:.1}">{text}</text>"#,
-                    y - 50.0
+                    r#"<text class="not-built" aria-hidden="true" x="{:.1}" y="{:.1}">{text}</text>"#,
+                    (left + right) / 2.0,
+                    up + 11.0
                 );
             }
             return;
@@ -476,11 +464,7 @@ impl Chart<'_> {
         let Some((stone, points)) = shown.cost.filter(|_| self.priced(at)) else { return };
         let top = view.edition.cathedrals[at.index()].0.get(usize::from(shown.taken));
         let text = top.map_or_else(|| "\u{2013}".to_owned(), |top| (top + points).to_string());
-        // On the narrow map it lies on the front of the cathedral, where no neighbour has anything.
-        let (left, up, wide) = match self.size {
-            Size::Wide => (x + 10.0, y - 51.0, 56.0),
-            Size::Narrow => ((x - 21.0).min(f64::from(self.size.field().0) - 69.0), y - 16.0, 40.0),
-        };
+        let wide = right - left;
         let (stones, sign, worth) = (left + 0.18 * wide, left + 0.3 * wide, left + 0.77 * wide);
         self.svg.push_str(&pictured(self.lights, &place, "plaque"));
         let _ = write!(

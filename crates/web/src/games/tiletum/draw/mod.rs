@@ -4,20 +4,26 @@ mod badges;
 mod figures;
 mod king;
 mod land;
+mod layout;
 mod map;
 mod market;
 mod own;
 mod people;
 mod pieces;
+mod skyline;
 mod tiles;
+mod trails;
 mod wheel;
 
 pub use king::king_track;
-pub use map::{Journey, Size, europe, map};
+pub use land::europe;
+pub use map::{Size, map};
 pub use market::{characters, contracts};
 pub use own::{contract_row, fronts, goods, small_fronts, storehouse};
-pub use pieces::{act_name, definitions, die, glyph, good_name, seat_sign, source_sign};
+pub use pieces::{act_name, definitions, die, glyph, good_name, numbered_die, seat_sign, source_sign};
+pub use skyline::SKYLINE;
 pub use tiles::{bonus, card, gets, lacking, points, sum, tile, wanted};
+pub use trails::{Journey, trails};
 pub use wheel::wheel;
 
 use tiletum::ids::Tile;

@@ -308,12 +308,15 @@ pub fn goods(facts: &Facts, seat: &SeatView, lights: &Lights) -> String {
             escaped(facts.tongue.good(good))
         );
     }
-    for (name, count, thing) in
-        [("house", seat.houses, Thing::Houses), ("pillar", seat.pillars, Thing::Pillars)]
-    {
+    // What is built, and what there is to build with.
+    for (name, built, left, thing) in [
+        ("house", seat.spaces.len(), seat.houses, Thing::Houses),
+        ("pillar", seat.pillared.len(), seat.pillars, Thing::Pillars),
+    ] {
+        let told = Thing::InHand.fill(facts.tongue.lang, &[&built, &left]);
         let _ = write!(
             html,
-            r#"<li><div class="good-count supply"><svg viewBox="0 0 18 22" aria-hidden="true">{}</svg><b>{count}</b><span class="unseen">{}</span></div></li>"#,
+            r#"<li><div class="good-count supply"><svg viewBox="0 0 18 22" aria-hidden="true">{}</svg><span aria-hidden="true" title="{told}"><b>{built}</b><small class="in-hand">+{left}</small></span><span class="unseen">{} {told}</span></div></li>"#,
             owned(name, seat.player.seat(), (1.0, 2.0), (16.0, 18.0), (8.0, 11.0, 9.0)),
             escaped(facts.tongue.say(thing))
         );

@@ -75,11 +75,11 @@ pub fn definitions() -> String {
         "14 22",
         r#"<path class="piece" d="M1 1h12v3.500H1zM2.500 4.500h9v13h-9zM0.500 17.500h13V21H.5z"/>"#,
     );
-    let body = r#"<path class="piece" d="M10 10c5 0 8 4 8 10v7.500H2V20c0-6 3-10 8-10z"/><circle class="skin" cx="10" cy="7.500" r="4.600"/>"#;
-    let merchant = r#"<path class="piece" d="M4.300 6.800a5.700 5 0 0 1 11.400 0z"/><circle class="bale" cx="17" cy="23" r="4.500"/><path class="line" d="M13.500 21.500c2 1 5 1 7 0M17 18.500v9"/>"#;
-    let architect = r#"<path class="piece" d="M4.500 2.500h11v4h-11z"/><path class="line" d="M17 12l-3.500 15M17 12l4 15M15 21h4.500"/>"#;
-    put("merchant", "22 28", &format!("{body}{merchant}"));
-    put("architect", "22 28", &format!("{body}{architect}"));
+    // A broad one with a brim and a bale, and a slender one with a high hat and a compass as tall as himself: they are told apart small.
+    let merchant = r#"<path class="piece" d="M10 10c5 0 8 4 8 10v7.500H2V20c0-6 3-10 8-10z"/><circle class="skin" cx="10" cy="8" r="4.300"/><path class="piece" d="M1.500 7.300h17c0-1.300-3-2-4.200-2.200C13.800 2.600 12.400 1.200 10 1.200S6.200 2.600 5.700 5.100C4.500 5.300 1.500 6 1.500 7.300z"/><circle class="bale" cx="17" cy="22.500" r="5"/><path class="line" d="M13 21c2 1 6 1 8 0M17 17.500v10"/>"#;
+    let architect = r#"<path class="piece" d="M9 11c3.500 0 5.500 3 5.500 7.500v9h-11v-9C3.500 14 5.500 11 9 11z"/><circle class="skin" cx="9" cy="8" r="4.200"/><path class="piece" d="M5.200.8h7.600v5.400H5.200z"/><path class="line" d="M18 5l-4 22.500M18 5l4 22.500M15.400 19h5.200"/><circle class="bale" cx="18" cy="3.600" r="2.200"/>"#;
+    put("merchant", "22 28", merchant);
+    put("architect", "22 28", architect);
     put("wreath", "24 24", &icon::PRESTIGE.markup());
     put("again", "24 24", &icon::TURN.markup());
     put(
@@ -208,5 +208,14 @@ pub fn die(colour: Good, value: u8) -> String {
     format!(
         r#"<svg class="die-alone" viewBox="-1 -1 28 38" aria-hidden="true">{}</svg>"#,
         die_at(colour, value, (0.0, 0.0))
+    )
+}
+
+/// A die that is as low as a line of text: its colour, and its value as a number.
+#[must_use]
+pub fn numbered_die(colour: Good, value: u8) -> String {
+    format!(
+        r#"<svg class="die-alone die-number" viewBox="0 0 20 20" aria-hidden="true"><g class="die die-{}"><rect x="1" y="1" width="18" height="18" rx="4"/><text class="pip" x="10" y="15.2">{value}</text></g></svg>"#,
+        colour.index()
     )
 }

@@ -214,7 +214,8 @@ pub fn sum(name: &str, count: i32) -> String {
 /// The parts of a bonus, each with its sign.
 fn tally(tongue: &Tongue, parts: Vec<(String, String)>) -> String {
     let told = |(name, text): (String, String)| match name.as_str() {
-        "" => format!(r#"<b class="tally">{text}&#160;{}</b>"#, tongue.say(Thing::Ap)),
+        // A small card has two lines for it.
+        "" => format!(r#"<b class="tally plus">{text} {}</b>"#, tongue.say(Thing::Ap)),
         name => counted(name, text),
     };
     parts.into_iter().map(told).collect()

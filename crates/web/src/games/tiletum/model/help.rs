@@ -2,7 +2,8 @@
 
 use kernel::Player;
 use tiletum::Opened;
-use tiletum::ids::{Act, Family, Figure, Good, Tile};
+use tiletum::edition::SpaceBonus;
+use tiletum::ids::{Act, Family, Figure, Good, Spot, Tile};
 
 use super::facts::Facts;
 use super::refused::refusal;
@@ -11,12 +12,13 @@ use super::taking::payable;
 use crate::few::sort_few;
 use crate::frame::{Help, Sign, Topic, TopicEntry, signed};
 use crate::games::tiletum::draw;
-use crate::games::tiletum::words::{Deciding, Happens, Rule, Thing};
+use crate::games::tiletum::words::{Deciding, Happens, Rule, Thing, Told};
 use crate::parts::icon::{self, Icon};
 
-/// Topics of tiles begin here, and those of the four fairs before them.
+/// Topics of tiles begin here, and those of the four fairs and of the places of the map before them.
 const TILES: u16 = 100;
 const FAIRS: u16 = 90;
+const CITIES: u16 = 50;
 
 /// The sign of a rule: that of its action on the wheel, or one of the frame's.
 #[derive(Clone, Copy)]
@@ -97,6 +99,17 @@ pub fn topic_of_fair(slot: usize) -> Topic {
     Topic(FAIRS + slot as u16)
 }
 
+/// The topic of a city.
+#[must_use]
+pub fn topic_of_city(spot: Spot) -> Topic {
+    Topic(CITIES + spot.index() as u16)
+}
+
+/// The city that a topic is about.
+fn city_of(topic: Topic) -> Option<Spot> {
+    Spot::from_index(usize::from(topic.0.checked_sub(CITIES)?))
+}
+
 /// The fair that a topic is about, by its place among the four.
 fn fair_of(facts: &Facts, topic: Topic) -> Option<usize> {
     topic.0.checked_sub(FAIRS).map(usize::from).filter(|&slot| slot < facts.view.fairs.len())
@@ -120,6 +133,9 @@ pub fn topic_title(facts: &Facts, topic: Topic) -> Option<String> {
             facts.tongue.spot(facts.view.fairs[slot].city)
         ));
     }
+    if let Some(spot) = city_of(topic) {
+        return Some(facts.tongue.spot(spot));
+    }
     let (_, thing, _) = RULES.get(usize::from(topic.0).checked_sub(1)?)?;
     Some(facts.tongue.say(*thing).to_owned())
 }
@@ -140,6 +156,9 @@ pub fn rule_section(facts: &Facts, topic: Topic) -> &'static str {
     }
     if fair_of(facts, topic).is_some() {
         return section(Rule::Fairs);
+    }
+    if city_of(topic).is_some() {
+        return "map";
     }
     let now = facts.view.now.as_ref();
     if facts.at_prize() {
@@ -196,6 +215,17 @@ pub fn help(facts: &Facts, topic: Topic, moment: String) -> Help {
         }
         return help;
     }
+    if let Some(spot) = city_of(topic) {
+        let cathedral = facts.view.edition.cathedral_at(spot);
+        help.picture = if cathedral.is_some() { icon::CHAPEL } else { icon::MAP }.svg();
+        (help.rules, help.now) = city(facts, spot);
+        help.rules.push(text(match (facts.fair_at(spot), cathedral) {
+            (Some(_), _) => Rule::Fairs,
+            (None, Some(_)) => Rule::Cathedral,
+            (None, None) => Rule::Merchant,
+        }));
+        return help;
+    }
     if let Some((rule, _, icon)) = usize::from(topic.0).checked_sub(1).and_then(|place| RULES.get(place)) {
         help.picture = icon.svg();
         help.rules = vec![text(*rule)];
@@ -237,6 +267,63 @@ fn of_moment(facts: &Facts) -> Vec<Rule> {
         (None, None) if now.joker => tasks(Rule::Joker),
         (None, None) => tasks(Rule::Turn),
     }
+}
+
+/// What a city has for everybody, and who is there by now.
+fn city(facts: &Facts, spot: Spot) -> (Vec<String>, Vec<String>) {
+    let (tongue, lang, view) = (&facts.tongue, facts.tongue.lang, &facts.view);
+    let (mut has, mut now) = (Vec::new(), Vec::new());
+    if let Some(slot) = facts.fair_at(spot) {
+        let told = fair_line(facts, slot).split('\n').skip(1).collect::<Vec<_>>().join(" ");
+        has.push(format!("{}: {}", Thing::Fair.fill(lang, &[&(slot + 1)]), told.trim()));
+    }
+    if let Some(at) = view.edition.cathedral_at(spot)
+        && let Some(shown) = view.cathedrals.get(at.index())
+    {
+        let top = view.edition.cathedrals[at.index()].0.get(usize::from(shown.taken));
+        match (shown.cost, top) {
+            _ if shown.not_built => has.push(Happens::NotBuilt.fill(lang, &[&tongue.cathedral(at)])),
+            (Some((stone, points)), Some(top)) => {
+                has.push(Told::CathedralPays.fill(lang, &[&stone, &(top + points)]));
+            }
+            _ => {}
+        }
+        let pillars: Vec<Player> =
+            view.seats.iter().filter(|seat| seat.pillared.contains(at)).map(|seat| seat.player).collect();
+        if !pillars.is_empty() {
+            now.push(Told::PillarsOf.fill(lang, &[&tongue.seats_in(&pillars)]));
+        }
+    }
+    if let Some(tile) = facts.lying(spot) {
+        has.push(Told::LiesHere.fill(lang, &[&tongue.tile(tile)]));
+    }
+    let map = &view.edition.map;
+    let used = map.used(view.seats.len() as u8);
+    let (mut owners, mut free) = (Vec::new(), 0);
+    for space in used.iter().filter(|&space| map.space(space).spot == spot) {
+        match (facts.owner(space), map.space(space).bonus) {
+            (Some(owner), _) => {
+                owners.push(owner);
+                continue;
+            }
+            (None, SpaceBonus::Points(points)) => has.push(Told::SpacePays.fill(lang, &[&points])),
+            (None, SpaceBonus::Retrigger) => has.push(Told::SpaceAgain.text(lang).to_owned()),
+            (None, SpaceBonus::None) => {}
+        }
+        free += 1;
+    }
+    if !owners.is_empty() {
+        now.push(Told::HousesOf.fill(lang, &[&tongue.seats_in(&owners)]));
+    }
+    now.push(Told::FreeSpaces.fill(lang, &[&free]));
+    let figures = facts.figures(spot).into_iter();
+    let figures: Vec<String> = figures
+        .map(|(player, figure)| format!("{} ({})", tongue.seat(player), tongue.figure(figure)))
+        .collect();
+    if !figures.is_empty() {
+        now.push(Told::StandHere.fill(lang, &[&figures.join(", ")]));
+    }
+    (has, now)
 }
 
 /// Who takes part in a fair as the table stands, and what it brings them.

@@ -5,7 +5,7 @@ use tiletum::ids::Act;
 
 use super::facts::Facts;
 use super::taking::at_hand;
-use crate::games::tiletum::words::Deciding;
+use crate::games::tiletum::words::Hint;
 
 /// The hint for the decision that is due, with its number; nothing where there is nothing to weigh.
 #[must_use]
@@ -17,34 +17,34 @@ pub fn hint(facts: &Facts) -> Option<(u32, String)> {
 }
 
 /// Which decision it is.
-fn moment(facts: &Facts) -> Option<(u32, Deciding)> {
+fn moment(facts: &Facts) -> Option<(u32, Hint)> {
     if facts.at_prize() {
-        return Some((1, Deciding::HintPrize));
+        return Some((1, Hint::Prize));
     }
     if facts.at_dice() {
-        return Some((0, Deciding::HintDie));
+        return Some((0, Hint::Die));
     }
     let now = facts.view.now.as_ref()?;
     let act = match now.open.last() {
         Some(&Opened::Side(act, 1..)) => act,
-        Some(Opened::Any(1..)) => return Some((3, Deciding::HintJoker)),
+        Some(Opened::Any(1..)) => return Some((3, Hint::Joker)),
         // Where no points are left there is nothing to spend.
         Some(Opened::Side(..) | Opened::Any(_)) => return None,
-        Some(Opened::Goods(_)) => return Some((4, Deciding::HintGoods)),
-        Some(_) => return Some((5, Deciding::HintBonus)),
+        Some(Opened::Goods(_)) => return Some((4, Hint::Goods)),
+        Some(_) => return Some((5, Hint::Bonus)),
         None => match now.action {
             Some(act) if now.ap > 0 => act,
             Some(_) => return None,
-            None if now.joker => return Some((3, Deciding::HintJoker)),
-            None => return at_hand(facts).0.map(|_| (2, Deciding::HintTile)),
+            None if now.joker => return Some((3, Hint::Joker)),
+            None => return at_hand(facts).0.map(|_| (2, Hint::Tile)),
         },
     };
     Some(match act {
-        Act::Architect => (6, Deciding::HintArchitect),
-        Act::Merchant => (7, Deciding::HintMerchant),
-        Act::Character => (8, Deciding::HintCharacter),
-        Act::Contract => (9, Deciding::HintContract),
-        Act::King => (10, Deciding::HintKing),
-        Act::Joker => (3, Deciding::HintJoker),
+        Act::Architect => (6, Hint::Architect),
+        Act::Merchant => (7, Hint::Merchant),
+        Act::Character => (8, Hint::Character),
+        Act::Contract => (9, Hint::Contract),
+        Act::King => (10, Hint::King),
+        Act::Joker => (3, Hint::Joker),
     })
 }

@@ -9,7 +9,7 @@ use super::turns::{Placed, Turns, act_at};
 use crate::frame::signed;
 use crate::frame::words::Framing;
 use crate::frame::{Book, Chime, LogLine, signs};
-use crate::games::tiletum::draw::{act_name, die, escaped, glyph};
+use crate::games::tiletum::draw::{act_name, escaped, glyph, numbered_die};
 use crate::games::tiletum::words::{Happens, Thing, Tongue};
 use crate::letters;
 use crate::parts::icon;
@@ -138,7 +138,8 @@ pub fn die_of(happened: &[Happened<Event>], tongue: &Tongue, from: usize, to: us
             glyph(&act_name(act))
         )
     });
-    Some(format!(r#"{}{}<span class="unseen">{words}</span>"#, die(colour, value), act.unwrap_or_default()))
+    let die = numbered_die(colour, value);
+    Some(format!(r#"{die}{}<span class="unseen">{words}</span>"#, act.unwrap_or_default()))
 }
 
 /// What a receipt is for, as the beginning of a line.
@@ -250,7 +251,9 @@ fn touched(event: &Event) -> Vec<String> {
         Event::Acts(player, Action::Join(at)) => {
             (Some(format!("stones-{}", at.index())), has(player, "cathedral"))
         }
-        Event::Acts(player, Action::Fulfil(..)) => (None, has(player, "act-3")),
+        Event::Acts(player, Action::Fulfil(tile, _)) => {
+            (Some(format!("tile-{}", tile.index())), has(player, "act-3"))
+        }
         Event::Acts(player, Action::Crest(_, building)) => (None, has(player, &front(*building))),
         Event::Acts(player, Action::Place(_, room)) => (None, has(player, &front(room.building()))),
         Event::Disc(player, _) => (Some(format!("disc-{}", player.seat())), None),
@@ -363,7 +366,10 @@ mod tests {
         let contract = Tile::contract(2);
         let last = Building::from_index(5).expect("six buildings");
         assert_eq!(of(Action::House(space)), ["seat-1", "space-3", "has-house-1"]);
-        assert_eq!(of(Action::Fulfil(contract, None)), ["seat-1", "has-act-3-1"]);
+        assert_eq!(
+            of(Action::Fulfil(contract, None)),
+            ["seat-1", &format!("tile-{}", contract.index()), "has-act-3-1"]
+        );
         assert_eq!(of(Action::Crest(Tile::default(), last)), ["seat-1", "has-front-5-1"]);
         assert_eq!(touched(&Event::Disc(player, 4)), ["seat-1", "disc-1"]);
     }

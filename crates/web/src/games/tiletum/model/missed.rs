@@ -8,7 +8,7 @@ use tiletum::{Action, SeatView, State};
 use super::facts::Facts;
 use super::pick::{Kind, Pick};
 use crate::games::tiletum::draw::lacking;
-use crate::games::tiletum::words::{Deciding, Thing};
+use crate::games::tiletum::words::{Still, Thing};
 
 /// So many goods are bought for one thing at most.
 const BUYS: usize = 4;
@@ -30,25 +30,16 @@ pub fn missed(facts: &Facts, picks: &[Pick]) -> Option<String> {
         let action = read(facts, &pick.acts[0]);
         // What its row says of a contract it brings with all that its space adds.
         let whole = action.filter(|action| matches!(action, Action::Fulfil(..)) && !pick.gain.is_empty());
-        let whole = whole.map(|_| Deciding::StillContract.fill(facts.tongue.lang, &[&pick.gain]));
+        let whole = whole.map(|_| Still::Contract.fill(facts.tongue.lang, &[&pick.gain]));
         note(whole.or_else(|| action.and_then(|action| called(facts, action))));
     }
     for barred in question.refused.iter().filter(|barred| barred.reason == "cannot-pay") {
         note(read(facts, &barred.action).and_then(|action| {
             let bought = bought(facts, seat, action).filter(|bought| !bought.is_empty())?;
-            Some(
-                Deciding::StillBuying
-                    .fill(facts.tongue.lang, &[&called(facts, action)?, &list(facts, &bought)]),
-            )
+            Some(Still::Buying.fill(facts.tongue.lang, &[&called(facts, action)?, &list(facts, &bought)]))
         }));
     }
-    (!told.is_empty()).then(|| Deciding::StillCan.fill(facts.tongue.lang, &[&told.join(", ")]))
-}
-
-/// Whether it is the last turn of who decides: what is left then is left for ever.
-#[must_use]
-pub fn is_last(facts: &Facts) -> bool {
-    usize::from(facts.view.round) == facts.view.fairs.len() && facts.view.tokens.len() == 3
+    (!told.is_empty()).then(|| Still::Possible.fill(facts.tongue.lang, &[&told.join(", ")]))
 }
 
 fn read(facts: &Facts, action: &str) -> Option<Action> {
@@ -61,16 +52,14 @@ fn called(facts: &Facts, action: Action) -> Option<String> {
     let edition = &facts.view.edition;
     let points = |points: i32| format!("+{points} {}", tongue.say(Thing::Points));
     Some(match action {
-        Action::Fulfil(tile, _) => {
-            Deciding::StillContract.fill(lang, &[&points(edition.tile(tile).points.into())])
-        }
+        Action::Fulfil(tile, _) => Still::Contract.fill(lang, &[&points(edition.tile(tile).points.into())]),
         Action::Join(at) => {
             let here = &facts.view.cathedrals[at.index()];
             let top = edition.cathedrals[at.index()].0.get(usize::from(here.taken)).copied().unwrap_or(0);
             let sum = i32::from(top) + here.cost.map_or(0, |(_, points)| i32::from(points));
-            Deciding::StillCathedral.fill(lang, &[&tongue.cathedral(at), &points(sum)])
+            Still::Cathedral.fill(lang, &[&tongue.cathedral(at), &points(sum)])
         }
-        Action::Crest(tile, _) => Deciding::StillCrest.fill(lang, &[&tongue.crest(tile)]),
+        Action::Crest(tile, _) => Still::Crest.fill(lang, &[&tongue.crest(tile)]),
         _ => return None,
     })
 }

@@ -22,19 +22,21 @@ mod turns;
 pub use advised::counsel;
 pub use ended::{Ended, EndedSeat, ended, journeys};
 pub use facts::Facts;
-pub use help::{help, rule_section, topic_icon, topic_of, topic_of_fair, topic_title, topics};
+pub use help::{help, rule_section, topic_icon, topic_of, topic_of_city, topic_of_fair, topic_title, topics};
 pub use hint::hint;
 pub use log::{die_of, front, has, lines};
-pub use missed::{is_last, missed};
+pub use missed::missed;
 pub use moving::{Move, moves};
 pub use pick::{Group, Kind, Light, Lights, Pick, picks};
-pub use ranking::title;
+pub use ranking::{is_last, title};
 pub use refused::{Closed, closed};
 pub use signs::Signs;
 pub use story::{ahead, comparison, fair_line, history, scene};
 pub use taking::at_hand;
 
 #[cfg(test)]
+mod pressed;
+#[cfg(test)]
 mod shown;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

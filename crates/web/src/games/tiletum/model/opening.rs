@@ -1,7 +1,7 @@
 //! What a choice brings besides points and goods: what a die and an action are for, and what becomes possible by it.
 
-use tiletum::SeatView;
 use tiletum::ids::{Act, Building, Family, Good, Room, Tile};
+use tiletum::{Action, SeatView};
 
 use super::facts::Facts;
 use crate::frame::signed;
@@ -80,6 +80,28 @@ pub(super) fn die_brings(facts: &Facts, colour: Good, value: u8, to: u8) -> Stri
         parts.push(format!("{} {}", signed(-price), tongue.good(Good::Gold)));
     }
     parts.join(" \u{b7} ")
+}
+
+/// What is sent for an action: where the king's action follows, which has but one outcome, and none of its points would be lost, that is
+/// done with it.
+pub(super) fn with_king(facts: &Facts, action: Action, written: &str) -> Vec<String> {
+    let mut acts = vec![written.to_owned()];
+    let (Some(now), Some(seat)) = (&facts.view.now, facts.decider()) else { return acts };
+    let edition = &facts.view.edition;
+    // What a helper could make of the die is asked first.
+    let named = |tile: &Tile| edition.find(*tile).is_some_and(|printed| printed.bonus.die_good);
+    let asks = || !now.named && seat.store.iter().flatten().any(named);
+    let value = match action {
+        Action::Die { to, .. } if facts.view.at_wheel[facts.place_of(to)].is_none() && !asks() => Some(to),
+        Action::TakeBonus | Action::Done if facts.at_tile() => now.die.map(|(_, value)| value),
+        _ => None,
+    };
+    let king = value.filter(|&value| facts.view.actions[facts.place_of(value)] == Act::King);
+    let space = king.map(|value| i32::from(seat.king) + i32::from(points_of(facts, value) + now.ap));
+    if space.is_some_and(|space| space <= edition.rates.highest) {
+        acts.push(tiletum::write_action(edition, Action::Advance));
+    }
+    acts
 }
 
 /// For what the points of an action are spent.

@@ -5,7 +5,7 @@ use tiletum::ids::{Act, Good, Spot, Tile};
 use tiletum::{Action, Opened, SeatView, State};
 
 use super::facts::Facts;
-use super::opening::{die_brings, for_what, opens, points_of, residents, stronger};
+use super::opening::{die_brings, for_what, opens, points_of, residents, stronger, with_king};
 use super::reaching::on_the_map;
 use super::signs::{Signs, pillar_free, signs};
 use super::taking::{at_hand, fulfil, take, take_bonus, take_dearer};
@@ -231,7 +231,7 @@ fn single(facts: &Facts, action: Action, offer: &Offer) -> Pick {
         }
     });
     Pick {
-        acts: vec![offer.action.clone()],
+        acts: with_king(facts, action, &offer.action),
         key: offer.action.clone(),
         kind: told.kind,
         title: told.title,

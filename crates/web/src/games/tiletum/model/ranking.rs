@@ -11,7 +11,7 @@ use crate::games::tiletum::words::{Deciding, Thing};
 pub fn title(facts: &Facts) -> String {
     // Which turn it is stands in the banner, and which die was taken before the action.
     let plain = facts.view.now.as_ref().is_some_and(|now| now.open.is_empty() && now.action.is_some());
-    if facts.at_dice() || (!facts.at_prize() && plain) {
+    if facts.at_dice() || facts.at_prize() || plain {
         return what(facts);
     }
     format!("{}\n{}", comes_from(facts), what(facts))
@@ -21,9 +21,6 @@ pub fn title(facts: &Facts) -> String {
 fn comes_from(facts: &Facts) -> String {
     let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
     let turn = || Deciding::TurnOf.fill(lang, &[&facts.view.tokens.len()]);
-    if facts.at_prize() {
-        return Deciding::YouLead.text(lang).to_owned();
-    }
     let Some(now) = &facts.view.now else { return turn() };
     let goes_on = |name: &str| Deciding::FirstThis.fill(lang, &[&name]);
     match (now.open.as_slice(), now.action, now.die) {
@@ -36,6 +33,12 @@ fn comes_from(facts: &Facts) -> String {
         (_, _, Some((good, value))) => Deciding::YouTook.fill(lang, &[&tongue.good(good), &value]),
         _ => turn(),
     }
+}
+
+/// Whether it is the last turn of who decides: what is left then is left for ever.
+#[must_use]
+pub fn is_last(facts: &Facts) -> bool {
+    usize::from(facts.view.round) == facts.view.fairs.len() && facts.view.tokens.len() == 3
 }
 
 /// What is decided.

@@ -9,7 +9,7 @@ use super::facts::Facts;
 use super::opening::opens;
 use super::pick::{Group, Kind, Pick, brings};
 use super::signs::Signs;
-use super::taking::named;
+use super::taking::{named, stored};
 use crate::frame::signed;
 use crate::games::tiletum::words::{Deciding, Thing, Why};
 
@@ -20,23 +20,7 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         far.actions().iter().map(|&action| tiletum::write_action(&tongue.edition, action)).collect();
     let city = tongue.spot(far.spot);
     let merchant = far.figure == Some(Figure::Merchant);
-    let title = match far.end {
-        End::Stay if merchant => Deciding::GoTo.fill(lang, &[&city]),
-        End::Stay => Deciding::ArchitectTo.fill(lang, &[&city]),
-        End::House(space) => {
-            let title = Deciding::HouseIn.fill(lang, &[&city]);
-            let map = &facts.view.edition.map;
-            let used = map.used(facts.view.seats.len() as u8);
-            let here: Vec<Space> = used.iter().filter(|&one| map.space(one).spot == far.spot).collect();
-            let free = here.iter().filter(|&&one| facts.owner(one).is_none()).count();
-            // Of several free spaces each is told apart by its place from the left.
-            let place = here.iter().position(|&one| one == space).filter(|_| free > 1);
-            let place = place.map(|place| format!(", {}", Why::Space.fill(lang, &[&(place + 1)])));
-            title + &place.unwrap_or_default()
-        }
-        End::Pillar(_) => Deciding::PillarIn.fill(lang, &[&city]),
-        End::Tile(tile) => tongue.taking(tile),
-    };
+    let title = titled(facts, far, &city);
     let (label, signs) = match far.end {
         End::Tile(tile) => (Some(named(facts, tile)), Signs::of(facts, tile)),
         End::Stay | End::House(_) | End::Pillar(_) => (None, Signs::default()),
@@ -66,6 +50,7 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         }
         End::Tile(_) => {
             why.push(city.clone());
+            why.extend(stored(facts));
             5
         }
         End::Stay => 0,
@@ -97,6 +82,29 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
         places,
         way: start.filter(|_| !far.path.is_empty()).into_iter().chain(far.path.iter().copied()).collect(),
         rank,
+    }
+}
+
+/// What a way is called by what is done at its end, in a town of this name.
+fn titled(facts: &Facts, far: &Reach, city: &str) -> String {
+    let (tongue, lang) = (&facts.tongue, facts.tongue.lang);
+    let merchant = far.figure == Some(Figure::Merchant);
+    match far.end {
+        End::Stay if merchant => Deciding::GoTo.fill(lang, &[&city]),
+        End::Stay => Deciding::ArchitectTo.fill(lang, &[&city]),
+        End::House(space) => {
+            let title = Deciding::HouseIn.fill(lang, &[&city]);
+            let map = &facts.view.edition.map;
+            let used = map.used(facts.view.seats.len() as u8);
+            let here: Vec<Space> = used.iter().filter(|&one| map.space(one).spot == far.spot).collect();
+            let free = here.iter().filter(|&&one| facts.owner(one).is_none()).count();
+            // Of several free spaces each is told apart by its place from the left.
+            let place = here.iter().position(|&one| one == space).filter(|_| free > 1);
+            let place = place.map(|place| format!(", {}", Why::Space.fill(lang, &[&(place + 1)])));
+            title + &place.unwrap_or_default()
+        }
+        End::Pillar(_) => Deciding::PillarIn.fill(lang, &[&city]),
+        End::Tile(tile) => tongue.taking(tile),
     }
 }
 

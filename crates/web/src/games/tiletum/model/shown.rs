@@ -112,7 +112,7 @@ fn what_the_end_counts_is_the_product_that_is_written_below_it() {
 fn a_small_map_is_drawn_whole_and_own_figures_stand_out_with_a_mark_on_that_which_may_go() {
     let mut marked = 0;
     play(4, &[], 6, |_, facts, picks| {
-        let svg = draw::map(facts, &Lights::of(facts, picks), Size::Narrow, &[]);
+        let svg = draw::map(facts, &Lights::of(facts, picks), Size::Narrow, "");
         assert_eq!(svg.matches("own-figure").count(), 2);
         // Which part of it is seen is for the fingers of who looks.
         assert!(svg.contains(r#"viewBox="0 0 390 396""#));
@@ -242,7 +242,7 @@ fn no_price_on_the_map_of_a_phone_lies_over_an_own_figure() {
     };
     let mut seen = 0;
     play(4, &[], 9, |_, facts, picks| {
-        let map = draw::map(facts, &Lights::of(facts, picks), Size::Narrow, &[]);
+        let map = draw::map(facts, &Lights::of(facts, picks), Size::Narrow, "");
         let grounds: Vec<(f64, f64)> = map
             .split("class=\"own-ground\"")
             .skip(1)
@@ -285,17 +285,7 @@ fn what_a_bot_advises_is_said_with_what_it_brings_before_its_deeds() {
 
 /// A choice that is thought about, with what it would bring about.
 fn thought(action: &str, happened: Vec<wire::Happened<wire::Json>>) -> wire::Thought<wire::Json> {
-    wire::Thought {
-        action: action.to_owned(),
-        worlds: 1,
-        behind: 0,
-        expected: Vec::new(),
-        sources: Vec::new(),
-        strategy: Vec::new(),
-        price_limit: None,
-        line: Vec::new(),
-        happened,
-    }
+    wire::Thought { happened, ..crate::frame::bare(action) }
 }
 
 #[test]

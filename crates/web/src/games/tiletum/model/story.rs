@@ -5,12 +5,14 @@ use tiletum::ids::{Act, Good};
 use tiletum::{Event, SeatView, Source, Term};
 use wire::Happened;
 
-use super::super::draw::source_sign;
+use super::super::draw::{self, source_sign};
 use super::facts::Facts;
 use crate::frame::signed;
 use crate::frame::words::Framing;
 use crate::frame::{Curve, Deciding, History, Part, Scene, SeatScene};
-use crate::games::tiletum::words::{Deciding as Words, Thing};
+use crate::games::tiletum::words::{Deciding as Words, Thing, Told};
+use crate::letters::capital;
+use crate::parts::icon;
 
 /// The position in the terms of every game.
 #[must_use]
@@ -158,44 +160,58 @@ pub fn history(happened: &[Happened<Event>], facts: &Facts) -> History {
     History { rounds, curves: vec![Curve { title, seats }] }
 }
 
-/// All public resources.
+/// All public resources, each with its sign.
 #[must_use]
 pub fn comparison(facts: &Facts) -> Vec<(String, Vec<String>)> {
     let tongue = &facts.tongue;
+    let in_hand = |built: usize, left: u8| Thing::InHand.fill(tongue.lang, &[&built, &left]);
     let mut rows = Vec::new();
-    let mut row = |name: &str, entry: &dyn Fn(&SeatView) -> String| {
+    let mut row = |sign: String, name: &str, entry: &dyn Fn(&SeatView) -> String| {
         let entries = facts.view.seats.iter().map(|seat| Some(entry(seat)).filter(|text| !text.is_empty()));
         rows.push((
-            name.to_owned(),
+            format!("{sign} {}", draw::escaped(&capital(name))),
             entries.map(|entry| entry.unwrap_or_else(|| "\u{2013}".to_owned())).collect(),
         ));
     };
-    row(tongue.say(Thing::Points), &|seat| seat.total.to_string());
+    row(draw::glyph("wreath"), tongue.say(Thing::Points), &|seat| seat.total.to_string());
     for good in Good::ALL {
-        row(tongue.good(good), &|seat| seat.goods[good.index()].to_string());
+        row(draw::glyph(&draw::good_name(good)), tongue.good(good), &|seat| {
+            seat.goods[good.index()].to_string()
+        });
     }
-    row(tongue.say(Thing::Houses), &|seat| format!("{} (+{})", seat.spaces.len(), seat.houses));
-    row(tongue.say(Thing::Pillars), &|seat| format!("{} (+{})", seat.pillared.len(), seat.pillars));
-    row(tongue.say(Thing::Cathedrals), &|seat| seat.joined.len().to_string());
-    row(tongue.say(Thing::Contracts), &|seat| seat.fulfilled.len().to_string());
-    row(tongue.say(Thing::Crests), &|seat| {
+    row(draw::glyph("house"), tongue.say(Thing::Houses), &|seat| in_hand(seat.spaces.len(), seat.houses));
+    row(draw::glyph("pillar"), tongue.say(Thing::Pillars), &|seat| {
+        in_hand(seat.pillared.len(), seat.pillars)
+    });
+    row(draw::glyph("cathedral"), tongue.say(Thing::Cathedrals), &|seat| seat.joined.len().to_string());
+    row(draw::glyph("act-3"), tongue.say(Thing::Contracts), &|seat| seat.fulfilled.len().to_string());
+    row(draw::glyph("crest-1"), tongue.say(Thing::Crests), &|seat| {
         let held = seat.store.iter().chain(&seat.crests).flatten();
         held.filter(|tile| tile.is(tiletum::ids::Family::Crest)).count().to_string()
     });
-    row(tongue.say(Thing::Characters), &|seat| seat.rooms.iter().flatten().count().to_string());
-    row(tongue.say(Thing::Merchant), &|seat| tongue.spot(seat.merchant));
-    row(tongue.say(Thing::Architect), &|seat| tongue.spot(seat.architect));
-    row(tongue.say(Thing::KingTrack), &|seat| seat.king.to_string());
-    row(tongue.say(Thing::Storehouse), &|seat| {
+    row(draw::glyph(&draw::act_name(Act::Character)), tongue.say(Thing::Characters), &|seat| {
+        seat.rooms.iter().flatten().count().to_string()
+    });
+    row(draw::glyph(&draw::act_name(Act::Merchant)), tongue.say(Thing::Merchant), &|seat| {
+        tongue.spot(seat.merchant)
+    });
+    row(draw::glyph(&draw::act_name(Act::Architect)), tongue.say(Thing::Architect), &|seat| {
+        tongue.spot(seat.architect)
+    });
+    row(draw::glyph(&draw::act_name(Act::King)), tongue.say(Thing::KingTrack), &|seat| {
+        signed(seat.king.into()).trim_start_matches('+').to_owned()
+    });
+    row(icon::BONUS.svg(), tongue.say(Thing::Storehouse), &|seat| {
         seat.store.iter().flatten().map(|&tile| tongue.tile(tile)).collect::<Vec<_>>().join("; ")
     });
-    row(tongue.say(Thing::Actions), &|seat| {
+    row(icon::WHEEL.svg(), tongue.say(Thing::Actions), &|seat| {
         let stronger = Act::PLAIN.into_iter().zip(seat.markers).filter(|(_, points)| *points > 0);
         stronger.map(|(act, points)| format!("{} +{points}", tongue.act(act))).collect::<Vec<_>>().join(", ")
     });
-    row(tongue.say(Thing::AtEnd), &|seat| {
+    row(icon::LOG.svg(), tongue.say(Thing::AtEnd), &|seat| {
         let [buildings, product, goods] = seat.at_end;
-        format!("{buildings} + {product} + {goods}")
+        let all = buildings + product + goods;
+        Told::AtEnd.fill(tongue.lang, &[&all, &buildings, &product, &goods])
     });
     rows
 }

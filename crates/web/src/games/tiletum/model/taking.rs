@@ -25,7 +25,8 @@ pub(super) fn named(facts: &Facts, tile: Tile) -> String {
     match tile.family() {
         Family::Contract => Deciding::TakeContract.text(lang).to_owned(),
         Family::Character => Deciding::TakeTile.fill(lang, &[&facts.tongue.kind(tile)]),
-        Family::Helper => Deciding::TakeTile.fill(lang, &[&facts.tongue.tile(tile)]),
+        // What it brings it brings later.
+        Family::Helper => Deciding::TakeHelper.fill(lang, &[&facts.tongue.tile(tile)]),
         Family::Crest => facts.tongue.taking(tile),
     }
 }
@@ -49,6 +50,13 @@ pub(super) fn take_bonus(facts: &Facts) -> Told {
         Some(tile) => told.labelled(named(facts, tile)),
         None => told,
     }
+}
+
+/// That a tile goes into the storehouse, and how full that is then.
+pub(super) fn stored(facts: &Facts) -> Option<String> {
+    let store = &facts.decider()?.store;
+    let full = store.iter().flatten().count() + 1;
+    Some(format!("{} {full}/{}", facts.tongue.say(Thing::Storehouse), store.len()))
 }
 
 /// Where a character would live and what it would bring there, or that it finds no room, which is a warning.
@@ -75,9 +83,10 @@ pub(super) fn take(facts: &Facts, tile: Tile) -> Told {
     };
     if tile.is(Family::Character) {
         let slot = facts.view.characters.iter().position(|other| *other == Some(tile)).unwrap_or_default();
-        let told =
-            Told::main(title, Some(1), here(&facts.view.characters, "person")).ranked(10 + slot as i32);
         let (why, warns) = housed(facts, tile);
+        // Who finds no room comes after all who do.
+        let rank = if warns { 55 } else { 10 } + slot as i32;
+        let told = Told::main(title, Some(1), here(&facts.view.characters, "person")).ranked(rank);
         return told.because(why).warning(warns).labelled(named(facts, tile));
     }
     // Of equal tiles this is the cheapest; the others are choices of their own.

@@ -10,7 +10,7 @@ use crate::games::tiletum::draw;
 use crate::words::Lang;
 
 /// The table as a seat sees it.
-pub(super) fn seen(state: &State, player: Player, lang: Lang) -> Facts {
+pub(in crate::games::tiletum) fn seen(state: &State, player: Player, lang: Lang) -> Facts {
     let seat = |seat: usize| Seat {
         player: Player::new(seat),
         name: format!("Seat {seat}"),
@@ -36,7 +36,7 @@ pub(super) fn seen(state: &State, player: Player, lang: Lang) -> Facts {
 }
 
 /// Plays by what the screen offers; `look` sees every decision and the game in which it is due.
-pub(super) fn play(
+pub(in crate::games::tiletum) fn play(
     players: usize,
     options: &[(&str, &str)],
     seed: u64,
@@ -101,8 +101,8 @@ fn games_are_played_by_what_the_screen_offers_and_every_legal_action_is_offered(
             // What is lit is drawn, or nobody could press it.
             let seat = facts.decider().expect("somebody decides");
             let drawn = [
-                draw::map(facts, &lights, draw::Size::Wide, &[]),
-                draw::map(facts, &lights, draw::Size::Narrow, &[]),
+                draw::map(facts, &lights, draw::Size::Wide, ""),
+                draw::map(facts, &lights, draw::Size::Narrow, ""),
                 draw::wheel(facts, &lights),
                 draw::king_track(facts, &lights),
                 draw::contracts(facts, &lights),
@@ -173,7 +173,7 @@ fn a_city_on_the_map_of_a_phone_is_one_target_for_all_that_may_be_done_there() {
     let (mut cities, mut choices) = (0, 0);
     play(4, &[], 6, |_, facts, picks| {
         let lights = Lights::of(facts, picks);
-        let map = draw::map(facts, &lights, draw::Size::Narrow, &[]);
+        let map = draw::map(facts, &lights, draw::Size::Narrow, "");
         let own: std::collections::BTreeSet<&str> =
             picks.iter().filter_map(|pick| Some(pick.city()?.place.as_str())).collect();
         let tasks = lights.0.iter().filter(|light| light.place.starts_with("stones-")).count();
@@ -339,7 +339,7 @@ fn drawn(facts: &Facts) -> String {
     let none = Lights::default();
     let seat = facts.seat(Player::new(0)).expect("there is a first seat");
     [
-        draw::map(facts, &none, draw::Size::Wide, &[]),
+        draw::map(facts, &none, draw::Size::Wide, ""),
         draw::wheel(facts, &none),
         draw::king_track(facts, &none),
         draw::contracts(facts, &none),

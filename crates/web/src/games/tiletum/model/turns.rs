@@ -1,15 +1,18 @@
 //! What belongs together in the log: a turn with its die and its deeds, the king's rewards, a token of corruption.
 
 use kernel::Player;
-use tiletum::ids::{Act, Good, Tile};
+use tiletum::ids::{Act, Family, Good, Tile};
 use tiletum::{Action, Event, Term};
 
 use crate::frame::signed;
 use crate::games::tiletum::words::{Deed, Happens, Thing, Tongue};
 
 /// So many kinds of deeds are told of a turn, those that tell most, and so many of each kind.
-const MOST: usize = 3;
+const MOST: usize = 2;
 const OF_A_KIND: usize = 2;
+
+/// How much a deed tells at least that leaves something standing: one kind more is told of those.
+const STANDS: u8 = 9;
 
 /// How much a deed tells at most that is a means to others: a helper, an exchange, a purchase.
 const MEANS: u8 = 3;
@@ -241,6 +244,12 @@ impl Turns {
     }
 }
 
+/// A tile that is taken: a contract by its points alone, as it is told when it is fulfilled.
+fn named(tongue: &Tongue, tile: Tile) -> String {
+    let printed = tongue.edition.find(tile).filter(|_| tile.is(Family::Contract));
+    printed.map_or_else(|| tongue.taken(tile), |printed| Deed::Fulfil.fill(tongue.lang, &[&printed.points]))
+}
+
 impl Turn {
     fn note(&mut self, weight: u8, kind: Deed, of: String, text: String) {
         match self.deeds.iter_mut().find(|done| done.kind == kind && done.text == text) {
@@ -263,12 +272,12 @@ impl Turn {
     }
 
     fn takes(&mut self, tongue: &Tongue, tile: Tile) {
-        self.does(tongue, 4, (Deed::Takes, Deed::Take), tongue.taken(tile));
+        self.does(tongue, 4, (Deed::Takes, Deed::Take), named(tongue, tile));
     }
 
     /// Of a tile that is used in the turn in which it is taken, its use is told.
     fn uses(&mut self, tongue: &Tongue, tile: Tile) {
-        let taken = tongue.taken(tile);
+        let taken = named(tongue, tile);
         self.deeds.retain(|done| done.kind != Deed::Takes || done.of != taken);
     }
 
@@ -354,7 +363,8 @@ impl Turn {
         }
     }
 
-    /// What was done kind by kind, as somebody would tell it: in the order in which it was done, without what tells least where it is much.
+    /// What was done kind by kind, as somebody would tell it: in the order in which it was done, without what tells least where it is much: all of
+    /// it stands in the turn once it is opened.
     fn story(&self, tongue: &Tongue) -> String {
         // Where one has come to matters only if nothing was done there.
         let least = u8::from(self.deeds.iter().any(|done| done.weight > 0));
@@ -367,26 +377,31 @@ impl Turn {
                 None => kinds.push((done, vec![of])),
             }
         }
-        let all = kinds.len();
         // What was only a means to something else is told once the turn is opened.
         if kinds.iter().any(|(done, _)| done.weight > MEANS) {
             kinds.retain(|(done, _)| done.weight > MEANS);
         }
         while kinds.len() > MOST {
             let weakest = kinds.iter().map(|(done, _)| done.weight).min();
+            if kinds.len() == MOST + 1 && weakest >= Some(STANDS) {
+                break;
+            }
             let place = kinds.iter().rposition(|(done, _)| Some(done.weight) == weakest);
             kinds.remove(place.unwrap_or_default());
         }
-        let shown = kinds.len();
         let told = kinds.into_iter().map(|(done, mut all)| {
             let more = all.len().saturating_sub(OF_A_KIND);
             all.truncate(OF_A_KIND);
             let more =
                 if more > 0 { format!(" {}", Deed::More.fill(tongue.lang, &[&more])) } else { String::new() };
-            done.kind.fill(tongue.lang, &[&format!("{}{more}", all.join(", "))])
+            // Contracts are told by what each of them brings.
+            let (kind, and) = match done.kind {
+                Deed::Fulfils if all.len() > 1 || done.count > 1 => (Deed::FulfilsMore, " + "),
+                kind => (kind, ", "),
+            };
+            kind.fill(tongue.lang, &[&format!("{}{more}", all.join(and))])
         });
-        let told = told.collect::<Vec<_>>().join(", ");
-        if all > shown { format!("{told}, \u{2026}") } else { told }
+        told.collect::<Vec<_>>().join(", ")
     }
 
     /// The turn in one line: the die, its action, what was done.

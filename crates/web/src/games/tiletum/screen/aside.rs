@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::super::model;
+use super::super::model::{self, Kind};
 use super::super::words::Deciding;
 use super::context::Screen;
+use crate::frame::screen::turn_done;
 
 /// Beside more choices than these nobody looks for what cannot be chosen.
 const MUCH: usize = 6;
@@ -22,6 +23,41 @@ pub fn ahead(screen: Screen) -> AnyView {
         })
     };
     ahead.into_any()
+}
+
+/// What the turn came to, once nothing is left to choose in it.
+pub fn spent(screen: Screen) -> AnyView {
+    let of = Memo::new(move |_| {
+        let own = screen.read(|facts| {
+            let done = !facts.at_dice() && !facts.at_prize() && !facts.at_tile();
+            facts.prompt.as_ref().map(|prompt| prompt.player).filter(|_| done)
+        });
+        own.filter(|_| screen.picks.with(|picks| picks.iter().all(|pick| pick.kind != Kind::Main)))
+    });
+    turn_done(screen.frame, of)
+}
+
+/// The four fairs, each with what it pays: a phone has room for no more than one above the table.
+pub fn fairs(screen: Screen) -> AnyView {
+    let all = move || {
+        screen.read(|facts| {
+            let fair = |slot: usize| {
+                let line = model::fair_line(facts, slot);
+                let (city, rest) = line.split_once('\n').unwrap_or((&line, ""));
+                let rest = rest.split('\n').map(|line| view! { <span>{line.trim().to_owned()}</span>" " });
+                let now = slot + 1 == usize::from(facts.view.round);
+                let past = facts.view.fairs[slot].over;
+                let help = move |_| screen.frame.help.set(Some(model::topic_of_fair(slot)));
+                view! {
+                    <li><button type="button" class="fair-row" class:now=now class:past=past on:click=help>
+                        <span class="fair-number">{slot + 1}</span><b>{city.to_owned()}</b>" "{rest.collect_view()}
+                    </button></li>
+                }
+            };
+            (0..facts.view.fairs.len()).map(fair).collect_view()
+        })
+    };
+    view! { <ul class="phone-fairs">{all}</ul> }.into_any()
 }
 
 /// What cannot be chosen, with the reason.

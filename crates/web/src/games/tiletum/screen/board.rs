@@ -8,7 +8,7 @@ use super::super::model::{Facts, Lights};
 use super::super::words::{Deciding, Thing};
 use super::area::area;
 use super::context::Screen;
-use super::near;
+use super::{near, seldom};
 use crate::frame::screen::{Ask, presence, time_left};
 use crate::frame::{Topic, on_page, signs};
 
@@ -39,6 +39,7 @@ pub fn shared(screen: Screen) -> AnyView {
             <h3>{say(Thing::Contracts)}<Ask topic=Topic(4) /></h3>
             {area(screen, "market-field", say(Thing::Contracts), draw::contracts)}
         </div>
+        {move || screen.narrow.get().then(seldom::fairs)}
     }
     .into_any()
 }

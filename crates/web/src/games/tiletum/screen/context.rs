@@ -142,6 +142,8 @@ impl Screen {
         }
         let pick = self.picks.with_untracked(|picks| picks.iter().find(|pick| pick.key == key).cloned());
         let Some(pick) = pick else { return };
+        // Where the table alone is seen the decision comes back with what is picked.
+        self.frame.looking.set(false);
         // What is bought on the board is shown first: there it has no price.
         if pick.at_once() && !shared && (place.is_none() || pick.kind == Kind::Main) {
             self.frame.act(pick.acts);
@@ -174,7 +176,6 @@ impl Screen {
     pub fn press_place(self, place: &str) {
         let key = self.lights.with_untracked(|lights| lights.at(place).map(|light| light.key.clone()));
         let Some(key) = key else { return };
-        // Where the map alone is seen the decision comes back with what is picked.
         self.frame.looking.set(false);
         let exchanged =
             self.picks.with_untracked(|picks| picks.iter().any(|pick| pick.key == key && pick.exchanges()));
@@ -195,12 +196,13 @@ impl Screen {
         }
     }
 
-    /// The tile beside a die, if it is taken or left and nothing else is asked: then one press takes it.
+    /// The one choice there is, if nothing could be lost by it: then one press does it, as it takes the tile beside a die.
     pub fn only(self) -> Option<Pick> {
+        let at_tile = self.read(Facts::at_tile);
         // What the die brings instead by a helper is a question of its own.
-        let alone = |pick: &&Pick| pick.kind == Kind::Main && pick.group.is_none();
+        let alone = |pick: &&Pick| pick.kind == Kind::Main && !(at_tile && pick.group.is_some());
         let mut main = self.picks.get().iter().filter(alone).cloned().collect::<Vec<_>>();
-        main.pop().filter(|_| main.is_empty() && self.read(Facts::at_tile))
+        main.pop().filter(|only| main.is_empty() && (at_tile || only.key == ADVANCE && !only.warns))
     }
 
     /// Ends or leaves what is open.
@@ -252,7 +254,7 @@ fn follow(screen: Screen) {
         request_animation_frame(move || {
             map_to(&told);
             mark("picked", lies.as_deref().or(picked.as_deref()));
-            chosen_to();
+            row_up("picked");
             for (index, element) in found(".wheel .wheel-place").into_iter().enumerate() {
                 let _ = element.class_list().toggle_with_force("asked", place == Some(index));
             }
@@ -263,7 +265,10 @@ fn follow(screen: Screen) {
         let advised = screen.advised.get();
         screen.lights.track();
         screen.at.track();
-        request_animation_frame(move || mark("advised", advised.as_deref()));
+        request_animation_frame(move || {
+            mark("advised", advised.as_deref());
+            row_up("advised");
+        });
     });
     // What the mouse is over shows its place too, and a place its choice; a finger is over nothing once it is lifted.
     let over = window_event_listener(leptos::ev::pointerover, move |event| {
@@ -296,6 +301,9 @@ fn follow(screen: Screen) {
         resized.remove();
     });
 }
+
+/// The king's action, which has but one outcome.
+const ADVANCE: &str = "advance";
 
 /// So much around a place on the map is in sight with it.
 const AROUND: f64 = 40.0;
@@ -349,13 +357,18 @@ fn bring(place: &str, middle: bool) {
     }
 }
 
-/// Scrolls the list of choices so far that what is picked in it stands above what lies over its foot.
-fn chosen_to() {
+/// Scrolls the list of choices so far that what is marked so in it stands above what lies over its foot.
+pub fn row_up(class: &str) {
     let one = |selector: &str| found(selector).into_iter().next();
-    let (Some(row), Some(panel)) = (one("#decide .row[data-do].picked"), one("#decide")) else { return };
-    // What is not shown has no height.
-    let feet = found("#decide > :is(.die-change, .decide-end)");
-    let feet = feet.iter().map(Element::get_bounding_client_rect).filter(|foot| foot.height() > 0.0);
+    let row = one(&format!("#decide .row[data-do].{class}"));
+    let (Some(row), Some(panel)) = (row, one("#decide")) else { return };
+    // What is not shown has no height. What Maestro says lies there on a desktop.
+    let said = if media("(min-width: 74rem)") { ", #decide > .opinion" } else { "" };
+    let feet = found(&format!("#decide > :is(.die-change, .decide-end){said}"));
+    // In a low window it lies above the list.
+    let below = panel.get_bounding_client_rect().top() + AROUND;
+    let feet = feet.iter().map(Element::get_bounding_client_rect);
+    let feet = feet.filter(|foot| foot.height() > 0.0 && foot.top() > below);
     let foot = feet.map(|foot| foot.top()).fold(f64::MAX, f64::min);
     let over =
         row.get_bounding_client_rect().bottom() + 6.0 - foot.min(panel.get_bounding_client_rect().bottom());

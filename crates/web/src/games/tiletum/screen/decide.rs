@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use super::super::draw;
-use super::super::model::{Facts, Group, Kind, Pick, Signs, at_hand, is_last, missed};
+use super::super::model::{Facts, Group, Kind, Pick, Signs, at_hand, is_last};
 use super::super::words::{Deciding, Thing};
 use super::context::Screen;
 use super::dice;
 use super::seats::stock;
 use super::seldom;
-use super::trail::{Done, Trail};
+use super::trail::Trail;
 use crate::few::sort_few;
 use crate::frame::screen::UndoButton;
 use crate::frame::{on_page, signed};
@@ -47,10 +47,10 @@ pub fn decision(screen: Screen) -> AnyView {
         <div class="t-decide">
             <Stock />
             <Trail />
-            <Done />
             <KingCosts />
             {body}
             <Buys />
+            {seldom::turn_done()}
             // What cannot be done comes after all that can.
             {seldom::closed()}
         </div>
@@ -174,7 +174,7 @@ fn Main() -> impl IntoView {
                 _ => FULL,
             },
         };
-        let lone = screen.only().map(|pick| lone(screen, pick));
+        let lone = screen.only().filter(|_| screen.read(Facts::at_tile)).map(|pick| lone(screen, pick));
         let all = if lone.is_some() { Vec::new() } else { all };
         let (lines, chips) = all.split_at(full.min(all.len()));
         let (no_lines, no_chips) = (lines.is_empty() && rooms.is_empty(), chips.is_empty());
@@ -407,7 +407,8 @@ fn Buttons() -> impl IntoView {
     let choosing = Memo::new(move |_| screen.read(Facts::at_dice));
     let ends = move || screen.chosen().map_or_else(|| done.get(), |pick| pick.kind == Kind::End);
     let missed = Memo::new(move |_| {
-        screen.picks.with(|picks| screen.read(|facts| missed(facts, picks))).filter(|_| ends())
+        let rare = screen.parts.get()?;
+        screen.picks.with(|picks| screen.read(|facts| (rare.missed)(facts, picks))).filter(|_| ends())
     });
     let last = move || missed.with(Option::is_some) && screen.read(is_last);
     let loud = move || {

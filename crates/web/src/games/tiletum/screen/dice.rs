@@ -73,6 +73,8 @@ pub fn dice(screen: Screen) -> impl IntoView {
             // A tile is pressed to read about it.
             let tile = space.tile.map(|(tile, is, topic)| {
                 let label = is.clone();
+                // What is written on it needs no words beside it.
+                let is = if is.starts_with('+') { String::new() } else { is };
                 view! {
                     <button type="button" class="tile-ask" on:click=move |_| screen.frame.help.set(Some(topic))>
                         <span aria-hidden="true" inner_html=tile></span><span class="unseen">{label}</span>

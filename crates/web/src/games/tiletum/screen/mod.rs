@@ -14,5 +14,6 @@ mod seats;
 mod seldom;
 mod telling;
 mod trail;
+mod ways;
 
 pub use telling::Page;

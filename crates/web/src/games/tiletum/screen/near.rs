@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use web_sys::HtmlElement;
 
 use super::super::draw;
-use super::super::model;
 use super::super::words::{Deciding, Thing};
 use super::area::area;
 use super::context::Screen;
@@ -33,7 +32,8 @@ pub fn map(screen: Screen) -> AnyView {
             (false, true) => (usize::MAX, usize::MAX),
             (false, false) => (screen.seen.get(), usize::MAX),
         });
-        screen.read(|facts| screen.happened.with(|all| model::journeys(all, facts, since)))
+        let Some(rare) = screen.parts.get() else { return String::new() };
+        screen.read(|facts| screen.happened.with(|all| (rare.trails)(all, facts, since, size())))
     });
     let (place, large) = (NodeRef::<leptos::html::Div>::new(), RwSignal::new(WHOLE));
     let grip = StoredValue::new(None::<Grip>);

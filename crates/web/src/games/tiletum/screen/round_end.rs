@@ -42,8 +42,9 @@ pub fn round_end(screen: Screen) -> AnyView {
                         <td colspan="2"></td>
                         <th scope="col"><span inner_html=icon::MARKET.svg()></span>" "{city}</th>
                         <th scope="col"><span inner_html=king></span><span class="head-word">" "{tongue.say(Thing::KingTrack)}</span></th>
+                        <th scope="col" class="of-turns">{Ending::Turns.text(lang)}</th>
                         <th scope="col">{Framing::Round.fill(lang, &[&ended.round])}</th>
-                        <th scope="col">{tongue.say(Thing::Points)}</th>
+                        <th scope="col">{tongue.say(Thing::Points)}" "<span class="head-word">{Ending::After.fill(lang, &[&ended.round])}</span></th>
                     </tr></thead>
                     <tbody>{rows}</tbody>
                 </table>
@@ -58,7 +59,7 @@ pub fn round_end(screen: Screen) -> AnyView {
 /// The last fair, before what the end counts: a moment that stays below what it led to.
 pub fn finale(screen: Screen, done: RwSignal<bool>) -> AnyView {
     let title = move || screen.read(|facts| Framing::RoundOver.fill(facts.tongue.lang, &[&facts.view.round]));
-    let on = move || screen.say(|tongue| Framing::FinalScoring.text(tongue.lang).to_owned());
+    let on = move || screen.say(|tongue| Ending::Count.text(tongue.lang).to_owned());
     let button = move || {
         (!done.get()).then(|| view! { <div class="decide-end"><button type="button" class="loud" on:click=move |_| done.set(true)>{on}</button></div> })
     };
@@ -66,20 +67,23 @@ pub fn finale(screen: Screen, done: RwSignal<bool>) -> AnyView {
         .into_any()
 }
 
-/// One seat: its place, what the fair counted for it, the king track, the round, and its points by now.
+/// One seat: its place, what the fair counted for it, the king track, what its turns brought, the round that these add up to, and its
+/// points after it.
 fn row(facts: &Facts, seat: &EndedSeat, most: Option<i32>) -> impl IntoView + use<> {
     let tongue = &facts.tongue;
     let fair = match seat.fair {
-        None => view! { <td class="quiet">{Ending::Absent.text(tongue.lang)}</td> }.into_any(),
+        None => view! { <td class="of-fair quiet">{Ending::Absent.text(tongue.lang)}</td> }.into_any(),
         Some((count, points)) => {
             let class = if most == Some(points) { "most" } else { "" };
             // What the king track pays besides is no product.
             let each = if count > 0 { points / i32::from(count) } else { 0 };
             let how =
                 (each > 0 && each * i32::from(count) == points).then(|| format!("{count} \u{d7} {each} "));
-            view! { <td class=class><small>{how}</small><b>{signed(points)}</b></td> }.into_any()
+            view! { <td class=format!("of-fair {class}")><small>{how}</small><b>{signed(points)}</b></td> }
+                .into_any()
         }
     };
+    let gained: i32 = seat.others.iter().map(|(_, points)| points).sum();
     let others = seat.others.iter().map(|&(source, points)| {
         let name = tongue.source(source);
         view! { <span title=name><i inner_html=draw::source_sign(source)></i><span class="unseen">{name}" "</span>{signed(points)}</span> }
@@ -94,7 +98,7 @@ fn row(facts: &Facts, seat: &EndedSeat, most: Option<i32>) -> impl IntoView + us
         <tr class=class>
             <td class="place">{seat.place}"."</td>
             <th scope="row"><span inner_html=draw::seat_sign(seat.player.seat())></span>" "{tongue.seat(seat.player)}</th>
-            {fair}<td>{signed(seat.king)}</td><td class="of-round"><b>{signed(seat.round)}</b>" "<small>{others}</small></td><td class="total">{seat.total}</td>
+            {fair}<td class="of-king">{signed(seat.king)}</td><td class="of-turns"><b class="turns-sum">{signed(gained)}</b><small>{others}</small></td><td class="of-round"><b>{signed(seat.round)}</b></td><td class="total">{seat.total}</td>
         </tr>
     }
 }

@@ -75,8 +75,10 @@ fn dice(_: &Facts, seat: &SeatView) -> String {
 
 /// How many there are of something: its sign, which is read as a word, and the number.
 fn count(name: &str, number: impl Display, word: &str) -> String {
+    let number = number.to_string();
     format!(
-        r#"<span class="rival-count">{}<span class="unseen">{}</span>{number}</span>"#,
+        r#"<span class="rival-count{}">{}<span class="unseen">{}</span>{number}</span>"#,
+        if number == "0" { " nothing" } else { "" },
         draw::glyph(name),
         draw::escaped(word)
     )
@@ -93,19 +95,21 @@ fn card(facts: &Facts, seat: &SeatView) -> String {
     let (tongue, goods) = (&facts.tongue, stock(facts, seat));
     let crests =
         seat.store.iter().chain(&seat.crests).flatten().filter(|tile| tile.is(Family::Crest)).count();
-    let told = |name: &str, number: usize, thing: Thing| {
+    let told = |name: &str, number: usize, left: u8, thing: Thing| {
         let count = count(name, number, tongue.say(thing));
+        // What is built, and what there is to build with.
+        let count = if left > 0 { format!("{count}<small class=\"in-hand\">+{left}</small>") } else { count };
         format!(r#"<span data-thing="{}">{count}</span>"#, has(seat.player, name))
     };
     let things: String = [
-        ("house", seat.spaces.len(), Thing::Houses),
-        ("pillar", seat.pillared.len(), Thing::Pillars),
-        ("cathedral", seat.joined.len(), Thing::Cathedrals),
-        ("act-3", seat.fulfilled.len(), Thing::Contracts),
-        ("crest-1", crests, Thing::Crests),
+        ("house", seat.spaces.len(), seat.houses, Thing::Houses),
+        ("pillar", seat.pillared.len(), seat.pillars, Thing::Pillars),
+        ("cathedral", seat.joined.len(), 0, Thing::Cathedrals),
+        ("act-3", seat.fulfilled.len(), 0, Thing::Contracts),
+        ("crest-1", crests, 0, Thing::Crests),
     ]
     .into_iter()
-    .map(|(name, number, thing)| told(name, number, thing))
+    .map(|(name, number, left, thing)| told(name, number, left, thing))
     .collect();
     let fronts: String = (0..Building::COUNT)
         .filter_map(Building::from_index)

@@ -9,13 +9,15 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use tiletum::{Event, Illegal};
 use wire::{Happened, Json, Thought};
 
-use super::super::model::{self, Facts};
+use super::super::draw;
+use super::super::model::{self, Facts, Pick};
 use super::super::words::{HELP, Tongue};
 use super::context::Screen;
 use super::{aside, cardinal, moving, round_end};
 use crate::app::later::{FetchingPart, Lay, later};
 use crate::frame::words::Framing;
 use crate::frame::{Counsel, History, LayComparison, LayHelp, LogLine, Topic, TopicEntry};
+use crate::looks::with_looks;
 use crate::words::both;
 
 /// A part of the screen that is seldom shown.
@@ -31,6 +33,10 @@ pub enum Seldom {
     Closed,
     /// What the round will bring.
     Ahead,
+    /// The four fairs.
+    Fairs,
+    /// What the turn came to.
+    TurnDone,
     /// How a round ended.
     RoundEnd,
     /// How the last did, until what the end counts may be shown.
@@ -42,6 +48,9 @@ pub enum Seldom {
 /// Draws what the steps from one to another are known by.
 type PictureOf = fn(&[Happened<Event>], &Tongue, usize, usize) -> Option<String>;
 
+/// Draws where figures went between two steps.
+type Trails = fn(&[Happened<Event>], &Facts, (usize, usize), draw::Size) -> String;
+
 /// What comes in that file: what lays its parts out, and what is seldom reckoned. A function that the screen itself names would come
 /// with the screen.
 #[derive(Clone, Copy)]
@@ -52,10 +61,18 @@ pub struct Rare {
     pub lines: fn(&[Happened<Event>], &Tongue) -> Vec<LogLine>,
     /// The die of a turn of it.
     pub picture: PictureOf,
+    /// What stands behind the podium.
+    pub skyline: fn() -> &'static str,
+    /// Where figures went of late, drawn on the map.
+    pub trails: Trails,
     /// How the game has gone.
     pub history: fn(&[Happened<Event>], &Facts) -> History,
     /// Why an action was refused.
     pub why: fn(&Tongue, &Illegal) -> String,
+    /// What a decision is for, with the number of the hint.
+    pub hint: fn(&Facts) -> Option<(u32, String)>,
+    /// What one who ends the turn leaves undone.
+    pub missed: fn(&Facts, &[Pick]) -> Option<String>,
     /// The topics of help.
     pub topics: fn(&Facts) -> Vec<TopicEntry>,
     /// The section of the rulebook about a topic.
@@ -63,6 +80,9 @@ pub struct Rare {
     /// What a choice of a bot does.
     pub counsel: fn(&Facts, &Thought<Json>) -> Counsel,
 }
+
+/// What its style sheet is called.
+const PART: &str = "tiletum_seldom";
 
 /// So long after it could not be fetched it is tried once more.
 const AGAIN: Duration = Duration::from_secs(4);
@@ -75,7 +95,7 @@ pub fn expect(screen: Screen) {
 /// Fetches it, as often as it takes while the table is open: without it nothing is told of what happened.
 fn fetch(screen: Screen, owner: Option<Owner>) {
     spawn_local(async move {
-        let Ok(rare) = both(parts(), HELP.learn()).await else {
+        let Ok(rare) = with_looks(PART, None, both(parts(), HELP.learn())).await else {
             if screen.parts.try_with_untracked(Option::is_none) == Some(true) {
                 set_timeout(move || fetch(screen, owner), AGAIN);
             }
@@ -115,6 +135,16 @@ pub fn ahead() -> AnyView {
     seldom(Seldom::Ahead)
 }
 
+/// The four fairs, each with what it pays.
+pub fn fairs() -> AnyView {
+    seldom(Seldom::Fairs)
+}
+
+/// What the turn came to, once nothing is left to choose in it.
+pub fn turn_done() -> AnyView {
+    seldom(Seldom::TurnDone)
+}
+
 /// How the round before that which has just begun ended.
 pub fn round_end() -> AnyView {
     seldom(Seldom::RoundEnd)
@@ -133,7 +163,7 @@ fn seldom(which: Seldom) -> AnyView {
     let fetch = || -> FetchingPart<Seldom> {
         Box::pin(async { both(parts(), HELP.learn()).await.map(|rare| rare.lay) })
     };
-    later("seldom", |lang| Framing::Board.text(lang), fetch, which)
+    later(PART, |lang| Framing::Board.text(lang), fetch, which)
 }
 
 #[wasm_split(tiletum_seldom, fallible)]
@@ -142,8 +172,12 @@ fn parts() -> Result<Rare, SplitLoaderError> {
         lay,
         lines: model::lines,
         picture: model::die_of,
+        skyline: || draw::SKYLINE,
+        trails: |all, facts, since, size| draw::trails(facts, size, &model::journeys(all, facts, since)),
         history: model::history,
         why: Tongue::why,
+        hint: model::hint,
+        missed: model::missed,
         topics: model::topics,
         section: model::rule_section,
         counsel: model::counsel,
@@ -165,6 +199,8 @@ fn lay(which: Seldom) -> AnyView {
         Seldom::Cardinal => (move || cardinal::cardinal(screen)).into_any(),
         Seldom::Closed => aside::closed_ones(screen),
         Seldom::Ahead => aside::ahead(screen),
+        Seldom::Fairs => aside::fairs(screen),
+        Seldom::TurnDone => aside::spent(screen),
         Seldom::RoundEnd => round_end::round_end(screen),
         Seldom::Finale(done) => round_end::finale(screen, done),
         Seldom::Moving => {

@@ -13,8 +13,8 @@ use super::super::lesson::words::LESSON;
 use super::super::model::{self, Facts};
 use super::super::rulebook::words::RULEBOOK;
 use super::super::words::{Before, Deciding, HELP, TILETUM, Thing};
-use super::context::Screen;
-use super::{board, decide, seats, seldom};
+use super::context::{Screen, row_up};
+use super::{board, decide, seats, seldom, ways};
 use crate::frame::lesson::taught;
 use crate::frame::rulebook::opened;
 use crate::frame::screen as frame;
@@ -169,6 +169,10 @@ impl GameScreen for Screen {
         self.read(|facts| self.happened.with(|all| (rare.picture)(all, &facts.tongue, from, to)))
     }
 
+    fn skyline(&self) -> Option<&'static str> {
+        self.parts.get_untracked().map(|rare| (rare.skyline)())
+    }
+
     fn tie_break(&self) -> String {
         self.say(|tongue| Deciding::EarlierTurn.text(tongue.lang).to_owned())
     }
@@ -203,11 +207,20 @@ impl GameScreen for Screen {
     }
 
     fn hint(&self, read: u32) -> Option<(u32, String)> {
-        self.read(model::hint).filter(|(number, _)| read >> number & 1 == 0)
+        let rare = self.parts.get()?;
+        self.read(rare.hint).filter(|(number, _)| read >> number & 1 == 0)
+    }
+
+    fn errands(&self) -> AnyView {
+        ways::errands(*self)
     }
 
     fn decision(&self) -> AnyView {
         decide::decision(*self)
+    }
+
+    fn awaited(&self) -> Option<String> {
+        self.scene()?.aside
     }
 
     fn waiting(&self) -> AnyView {
@@ -281,6 +294,13 @@ impl GameScreen for Screen {
 
     fn consider(&self, acts: &[String]) {
         self.advise(acts);
+    }
+
+    fn answered(&self) {
+        // On a phone the answer itself is what has to be in sight.
+        if !self.narrow.get_untracked() {
+            row_up("advised");
+        }
     }
 
     fn busy(&self) -> bool {

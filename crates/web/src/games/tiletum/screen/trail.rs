@@ -71,11 +71,12 @@ pub fn Trail() -> impl IntoView {
     let screen = Screen::here();
     move || {
         screen.read(|facts| {
-            let crumbs = crumbs(facts);
-            if crumbs.is_empty() {
-                return None;
+            let mut crumbs = crumbs(facts);
+            // What nothing waits for is told by the title.
+            if facts.open().is_none() {
+                crumbs.truncate(1);
             }
-            let last = crumbs.len() - 1;
+            let last = crumbs.len().checked_sub(1)?;
             let crumbs = crumbs.into_iter().enumerate().map(|(place, crumb)| {
                 // What waits is known by its sign, so that all of it has room in one line.
                 let class = if place == last { "" } else { "unseen" };
@@ -89,32 +90,33 @@ pub fn Trail() -> impl IntoView {
                 let text = Deciding::ApLeft.fill(facts.tongue.lang, &[&points]);
                 view! { <span class="points-left"><span aria-hidden="true">{spent}<b>{left}</b></span><span class="unseen">{text}</span></span> }
             });
-            Some(view! { <div class="trail"><ol class="crumbs">{crumbs.collect_view()}</ol>{points}</div> })
+            Some(view! { <div class="trail"><ol class="crumbs">{crumbs.collect_view()}</ol><Done />{points}</div> })
         })
     }
 }
 
-/// What the turn has done so far, each deed with what it brought: the last of it, the rest for who asks.
+/// What the turn has done so far, in the line of the trail: the last deed with what it brought. All of a longer chain is one press away.
 #[component]
-pub fn Done() -> impl IntoView {
-    const MOST: usize = 2;
+fn Done() -> impl IntoView {
     let screen = Screen::here();
     move || {
         let decider = screen.read(|facts| facts.prompt.as_ref().map(|prompt| prompt.player))?;
-        let done: Vec<(String, String)> = screen.entries.with(|entries| {
+        let mut done: Vec<(String, String)> = screen.entries.with(|entries| {
             let turn = entries.last().filter(|entry| entry.player == Some(decider))?;
             let deeds = turn.lines.iter().filter(|line| line.player == Some(decider));
             Some(deeds.skip(1).map(|line| (line.text.clone(), line.sums())).collect())
         })?;
-        let (earlier, last) = done.split_at(done.len().saturating_sub(MOST));
-        let many = earlier.len();
-        let title = screen.say(|tongue| Deciding::EarlierDeeds.fill(tongue.lang, &[&many]));
-        let listed = |deeds: &[(String, String)]| {
-            let line = |(text, sums): (String, String)| view! { <li><span inner_html=icon::CHECK.svg()></span><span>{text}" "<b>{sums}</b></span></li> };
-            deeds.iter().cloned().map(line).collect_view()
+        let deed = |(text, sums): (String, String)| {
+            view! { <span inner_html=icon::CHECK.svg()></span><span class="deed">{text}" "<b>{sums}</b></span> }
         };
-        // Of a long chain all of it is one press away, in the order in which it came about.
-        let earlier = (many > 0).then(|| view! { <li><details class="other-choices"><summary>{title}</summary><ul class="deeds-done">{listed(earlier)}</ul></details></li> });
-        Some(view! { <ul class="deeds-done">{earlier}{listed(last)}</ul> })
+        let last = deed(done.pop()?);
+        let many = done.len();
+        if many == 0 {
+            return Some(view! { <div class="deeds-done">{last}</div> }.into_any());
+        }
+        let title = screen.say(|tongue| Deciding::EarlierDeeds.fill(tongue.lang, &[&many]));
+        // In the order in which they came about.
+        let earlier = done.into_iter().map(|done| view! { <li>{deed(done)}</li> }).collect_view();
+        Some(view! { <details class="deeds-done"><summary>{last}<small title=title.clone()>{format!("+{many}")}<span class="unseen">{title.clone()}</span></small></summary><ul>{earlier}</ul></details> }.into_any())
     }
 }

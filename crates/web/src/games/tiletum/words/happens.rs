@@ -18,7 +18,7 @@ catalogue! {
         House: "House in {0}" | "Dom: {0}" | "Casa a {0}" | "Dům: {0}" | "Haus in {0}",
         Pillar: "Pillar in {0}" | "Filar: {0}" | "Pilastro a {0}" | "Pilíř: {0}" | "Pfeiler in {0}",
         Takes: "Takes {0}" | "Bierze: {0}" | "Prende {0}" | "Bere: {0}" | "Nimmt {0}",
-        Keeps: "Takes into the storehouse: {0}" | "Bierze do magazynu: {0}" | "Prende in magazzino: {0}" | "Bere do skladu: {0}" | "Nimmt ins Lager: {0}",
+        Keeps: "Stores: {0}" | "Do magazynu: {0}" | "In magazzino: {0}" | "Do skladu: {0}" | "Ins Lager: {0}",
         Refresh: "Five new characters" | "Pięć nowych postaci" | "Cinque nuovi personaggi" | "Pět nových postav" | "Fünf neue Charaktere",
         Places: "{0} on floor {1}" | "{0} na piętrze {1}" | "{0} al piano {1}" | "{0} v patře {1}" | "{0} im Stock {1}",
         Exchanges: "Exchanges {0} for {1}" | "Wymienia: {0} na {1}" | "Scambia {0} con {1}" | "Mění: {0} za {1}" | "Tauscht {0} gegen {1}",
@@ -52,6 +52,9 @@ catalogue! {
         Prize: "{0} leads on the king track and takes: {1}" | "{0} prowadzi na torze króla i bierze: {1}" | "{0} guida il tracciato del re e prende: {1}" | "{0} vede na stupnici krále a bere: {1}" | "{0} führt auf der Königsleiste und nimmt: {1}",
         Left: "{0} leads on the king track and leaves: {1}" | "{0} prowadzi na torze króla i zostawia: {1}" | "{0} guida il tracciato del re e lascia: {1}" | "{0} vede na stupnici krále a nechává: {1}" | "{0} führt auf der Königsleiste und lässt liegen: {1}",
         Order: "Turn order of round {0}" | "Kolejność w rundzie {0}" | "Ordine di turno del round {0}" | "Pořadí v kole {0}" | "Reihenfolge in Runde {0}",
+        Count: "Count what the end brings" | "Policz, co daje koniec gry" | "Conta ciò che porta la fine" | "Sečti, co přináší konec" | "Zählen, was das Ende bringt",
+        Turns: "in the turns" | "w turach" | "nei turni" | "v tazích" | "in den Zügen",
+        After: "after round {0}" | "po rundzie {0}" | "dopo il round {0}" | "po kole {0}" | "nach Runde {0}",
         Absent: "not there" | "poza targami" | "assente" | "bez účasti" | "nicht dabei",
     }
 }

@@ -5,6 +5,7 @@ mod deciding;
 mod deeds;
 mod explaining;
 mod happens;
+mod hints;
 mod naming;
 mod reasons;
 mod rules;
@@ -15,6 +16,7 @@ pub use deciding::Deciding;
 pub use deeds::Deed;
 pub use explaining::Use;
 pub use happens::{Ending, Happens, Why};
+pub use hints::{Hint, Still, Told};
 pub use naming::Tongue;
 pub use reasons::Reason;
 pub use rules::Rule;
@@ -32,7 +34,7 @@ crate::words::vocabulary! {
 crate::words::vocabulary! {
     /// What is said once the table stands: in its log, in its help, and of the cardinal.
     HELP [tiletum_seldom_en tiletum_seldom_pl tiletum_seldom_it tiletum_seldom_cs tiletum_seldom_de] {
-        Deed, Ending, Happens, Lines, Reason, Rule, Use,
+        Deed, Ending, Happens, Hint, Lines, Reason, Rule, Still, Told, Use,
     }
 }
 
@@ -53,6 +55,9 @@ mod tests {
         check::<Deed>();
         check::<Use>();
         check::<Ending>();
+        check::<Hint>();
+        check::<Still>();
+        check::<Told>();
         check::<Happens>();
         check::<Why>();
         check::<Reason>();

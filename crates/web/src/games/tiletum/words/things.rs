@@ -52,6 +52,7 @@ catalogue! {
         Crests: "crests" | "herby" | "stemmi" | "erby" | "Wappen",
         Goods: "goods" | "dobra" | "merci" | "zboží" | "Waren",
         Buildings: "buildings" | "budynki" | "edifici" | "budovy" | "Gebäude",
+        InHand: "{0} (+{1} in hand)" | "{0} (+{1} w zapasie)" | "{0} (+{1} in riserva)" | "{0} (+{1} v zásobě)" | "{0} (+{1} im Vorrat)",
         NotBuilt: "not built" | "bez katedry" | "non eretta" | "nestaví se" | "nicht gebaut",
         Crest: "Crest" | "Herb" | "Stemma" | "Erb" | "Wappen",
         Helper: "Helper" | "Pomocnik" | "Aiutante" | "Pomocník" | "Helfer",

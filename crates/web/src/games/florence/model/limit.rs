@@ -1,0 +1,143 @@
+//! Which of several choices that are about as good is advised; and how far to go for a lot, said once and kept for as long as the lot
+//! is bid for.
+
+use florence::Action;
+use florence::ids::Object;
+use wire::{Json, Thought};
+
+use super::acting::raised;
+use super::desk::Facts;
+use crate::frame::{HALF, prefer};
+
+/// Up to which price a lot of a round was said to be worth having.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limit {
+    round: u8,
+    object: Object,
+    florins: i32,
+}
+
+/// Puts a choice for which more is to be said before a building or a freedom that no card in the hand wants, if it is about as good.
+pub fn prefer_wanted(facts: &Facts, choices: &mut [Thought<Json>]) {
+    let written = |action: Action| florence::write_action(&facts.view.edition, action);
+    let offered = facts.prompt.as_ref().map(|prompt| &prompt.choices[..]).unwrap_or_default();
+    let action = |one: &Thought<Json>| {
+        offered.iter().map(|choice| choice.action).find(|&action| written(action) == one.action)
+    };
+    let unwanted = |action: Action| {
+        matches!(action, Action::Build(_) | Action::Introduce(_)) && raised(facts, action) <= 0
+    };
+    let rather = |one: &Thought<Json>| {
+        one.behind < HALF && action(one).is_some_and(|action| action != Action::End && !unwanted(action))
+    };
+    if choices.first().and_then(action).is_some_and(unwanted)
+        && let Some(place) = choices.iter().position(rather)
+    {
+        prefer(choices, place);
+    }
+}
+
+/// Puts what is advised of a lot into line with what was said of it before: whoever follows a limit is not told another one at the next
+/// bid, as long as the choices are about as good. The limit of the lot that is spoken of, if it has one.
+pub fn keep_limit(facts: &Facts, said: Option<Limit>, choices: &mut [Thought<Json>]) -> Option<Limit> {
+    let is = |one: &Thought<Json>, action: Action| {
+        one.action == florence::write_action(&facts.view.edition, action)
+    };
+    let round = facts.view.round;
+    let best = choices.first()?;
+    let Some((object, bid, ..)) = facts.view.auction?.lot else {
+        let object = Object::ALL.into_iter().find(|&object| is(best, Action::Name(object)))?;
+        return Some(Limit { round, object, florins: best.price_limit? });
+    };
+    let raised = bid + facts.view.rules.rates.increment;
+    let said = said.filter(|said| (said.round, said.object) == (round, object)).map(|said| said.florins);
+    let mut florins = said.or(best.price_limit)?;
+    let other = choices.get(1).filter(|other| is(other, Action::Raise) || is(other, Action::Pass));
+    let about_equal = other.is_some_and(|other| other.behind < HALF);
+    let raises = is(best, Action::Raise);
+    if raises != (raised <= florins) {
+        match (about_equal, raises) {
+            (true, _) => prefer(choices, 1),
+            // What was said is not true any more.
+            (false, true) => florins = raised,
+            (false, false) => florins = bid,
+        }
+    }
+    choices[0].price_limit = Some(florins);
+    Some(Limit { round, object, florins })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{facts, play};
+    use super::*;
+    use crate::frame::bare;
+    use crate::words::Lang;
+
+    fn thought(facts: &Facts, action: Action, (behind, limit): (i32, Option<i32>)) -> Thought<Json> {
+        let written = florence::write_action(&facts.view.edition, action);
+        Thought { behind, price_limit: limit, ..bare(&written) }
+    }
+
+    #[test]
+    fn what_no_card_wants_is_advised_only_where_it_is_clearly_better() {
+        let mut seen = 0;
+        play(7, |state, player, _| {
+            let facts = facts(state, player, Lang::En);
+            let choices = facts.prompt.iter().flat_map(|prompt| &prompt.choices);
+            let builds = choices.map(|choice| choice.action).filter(|one| matches!(one, Action::Build(_)));
+            let (wanted, unwanted): (Vec<_>, Vec<_>) = builds.partition(|&build| raised(&facts, build) > 0);
+            let (Some(&wanted), Some(&unwanted)) = (wanted.first(), unwanted.first()) else { return };
+            let first = |behind: i32| {
+                let mut choices = [
+                    thought(&facts, unwanted, (0, None)),
+                    thought(&facts, Action::End, (10, None)),
+                    thought(&facts, wanted, (behind, None)),
+                ];
+                prefer_wanted(&facts, &mut choices);
+                choices[0].action.clone()
+            };
+            let written = |action: Action| florence::write_action(&facts.view.edition, action);
+            assert_eq!(first(HALF - 1), written(wanted));
+            assert_eq!(first(HALF), written(unwanted));
+            seen += 1;
+        });
+        assert!(seen > 5, "{seen}");
+    }
+
+    #[test]
+    fn a_limit_that_was_said_is_kept_while_the_lot_is_bid_for_unless_what_speaks_against_it_is_clear() {
+        let mut bids = 0;
+        play(11, |state, player, _| {
+            let facts = facts(state, player, Lang::En);
+            let Some((_, bid, ..)) = facts.view.auction.and_then(|auction| auction.lot) else { return };
+            if !facts.may(Action::Raise) {
+                return;
+            }
+            let raised = bid + facts.view.rules.rates.increment;
+            let (raise, pass) = (Action::Raise, Action::Pass);
+            let hears = |said, best: Action, limit, next: Action, behind| {
+                let mut choices =
+                    [thought(&facts, best, (0, Some(limit))), thought(&facts, next, (behind, None))];
+                let kept = keep_limit(&facts, said, &mut choices).expect("a lot is bid for");
+                assert_eq!(choices[0].price_limit, Some(kept.florins));
+                (kept, choices[0].action == thought(&facts, raise, (0, None)).action)
+            };
+            let (said, raises) = hears(None, raise, raised + 200, pass, 90);
+            assert_eq!((said.florins, raises), (raised + 200, true));
+            // Another estimate changes nothing, nor does a choice that is about as good.
+            let (kept, raises) = hears(Some(said), pass, bid, raise, 20);
+            assert_eq!((kept, raises), (said, true));
+            // What is clearly better is said.
+            let (kept, raises) = hears(Some(said), pass, bid, raise, 90);
+            assert_eq!((kept.florins, raises), (bid, false));
+            let low = Limit { florins: bid, ..said };
+            let (kept, raises) = hears(Some(low), raise, raised + 300, pass, 20);
+            assert_eq!((kept, raises), (low, false));
+            let (kept, raises) = hears(Some(low), raise, raised + 300, pass, 90);
+            assert_eq!((kept.florins, raises), (raised, true));
+            bids += 1;
+        });
+        assert!(bids > 10, "{bids}");
+    }
+}
