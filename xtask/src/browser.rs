@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::cargo::{cargo, finish, root, works};
-use crate::counts::{Count, counted_twice};
+use crate::counts::{Count, THREADS, counted_twice};
 use crate::parts;
 use crate::play::server;
 use crate::twin;
@@ -95,8 +95,12 @@ const WANTED: &str = "the browser tests need a Chromium: install one, or say whe
 /// The browser tests of a client, to be told which.
 fn tests(client: &Client, browser: PathBuf) -> Result<Command, String> {
     let program = server("dev", Some(&client.folder))?;
-    let mut tests = cargo(&["test", "--package", "e2e", "--no-fail-fast", "--", "--test-threads", "2"]);
-    tests.env("E2E_BOTTEGA", program).env("E2E_OUT", target_folder().join("e2e")).env("CHROMIUM", browser);
+    let mut tests = cargo(&["test", "--package", "e2e", "--no-fail-fast", "--"]);
+    tests
+        .env(THREADS, "2")
+        .env("E2E_BOTTEGA", program)
+        .env("E2E_OUT", target_folder().join("e2e"))
+        .env("CHROMIUM", browser);
     Ok(tests)
 }
 

@@ -6,7 +6,10 @@ use std::process::{Command, Stdio};
 use crate::cargo::{not_started, written};
 
 /// So many tests may be tried once more. Where more fail it is the code that is at fault.
-const MOST_TRIED_AGAIN: usize = 4;
+const MOST_TRIED_AGAIN: usize = 10;
+
+/// How many tests run at a time, said to a test program by its surroundings, where what it is told on its line is left alone.
+pub const THREADS: &str = "RUST_TEST_THREADS";
 
 /// How many tests passed, failed and did not run. A step that is no collection of tests counts as one.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -39,8 +42,9 @@ impl std::fmt::Display for Count {
 
 /// Runs tests as [`counted`] does, and those that failed once more by themselves, if they are few.
 ///
-/// Tests that wait for a server or a browser have a patience, and a machine that is busy with something else can outlast it.
-/// What fails twice is a fault; what fails once is printed, so that nobody takes it for nothing.
+/// Tests that wait for a server or a browser have a patience, and a machine that is busy with something else can outlast it; so
+/// the second time they run one after another. What fails twice is a fault; what fails once is printed, so that nobody takes it
+/// for nothing.
 pub fn counted_twice(command: Command) -> Result<Count, (Count, String)> {
     let again = copied(&command);
     let mut failed = Vec::new();
@@ -53,7 +57,11 @@ pub fn counted_twice(command: Command) -> Result<Count, (Count, String)> {
     }
     println!("tried once more, alone: {}", failed.join(", "));
     // Several programs may have a test of the same name, so all must pass: how many did says nothing of which.
-    if counted(only(again, &failed)).is_err() {
+    let mut twice = Vec::new();
+    let second = counted_with(only(again, &failed), |line| twice.extend(failing(line)));
+    let passed: Vec<&String> = failed.iter().filter(|name| !twice.contains(*name)).collect();
+    if let Err((_, fault)) = second {
+        println!("failed twice: {twice:?}; passed the second time: {passed:?}");
         return Err((first, fault));
     }
     println!("passed only when they were tried again: {}", failed.join(", "));
@@ -81,8 +89,9 @@ fn copied(command: &Command) -> Command {
     copy
 }
 
-/// A `cargo test` confined to these tests.
+/// A `cargo test` confined to these tests, one after another.
 fn only(mut command: Command, tests: &[String]) -> Command {
+    command.env(THREADS, "1");
     if !command.get_args().any(|arg| arg == "--") {
         command.arg("--");
     }
@@ -192,7 +201,8 @@ mod tests {
         plain.args(["test", "--workspace"]).env("CI", "true").current_dir("crates");
         let again = only(copied(&plain), &["laws::games_end".to_owned()]);
         assert_eq!(written(&again), "cargo test --workspace -- --exact laws::games_end");
-        assert_eq!(again.get_envs().count(), 1);
+        let told = again.get_envs().find(|(name, _)| *name == THREADS);
+        assert_eq!(told.and_then(|(_, many)| many?.to_str()), Some("1"), "one after another");
         assert_eq!(again.get_current_dir(), plain.get_current_dir());
         let mut narrowed = Command::new("cargo");
         narrowed.args(["test", "--", "--skip", "speed::"]);

@@ -10,7 +10,7 @@ use crate::Tab;
 const NEXT: &str = include_str!("next.js");
 
 /// How long a game of seven rounds may take at most.
-const PATIENCE: Duration = Duration::from_secs(240);
+const PATIENCE: Duration = Duration::from_secs(420);
 
 /// How long what was pressed may take to show.
 const EFFECT: Duration = Duration::from_secs(3);

@@ -29,7 +29,7 @@ use crate::find::chromium;
 use crate::reader;
 
 /// How long a test waits for something to come true.
-const PATIENCE: Duration = Duration::from_secs(40);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How long the page has to say whether something is so, before it is asked again.
 const ONE_TRY: Duration = Duration::from_secs(3);

@@ -392,21 +392,6 @@ pub fn lay(
     });
 }
 
-/// One's name, which the settings keep.
-#[component]
-pub fn NameField() -> impl IntoView {
-    let settings = Settings::here();
-    // Whoever comes by a link is let in by one press.
-    settings.suggest_name();
-    view! {
-        <label class="field">
-            <span>{move || Start::YourName.text(settings.lang.get())}</span>
-            <input type="text" class="own-name" maxlength="24" autocomplete="nickname" required prop:value=settings.name
-                on:input=move |event| settings.name.set(event_target_value(&event)) />
-        </label>
-    }
-}
-
 /// A problem in the person's language, or in the server's words where the page has none.
 pub fn told(problem: &Problem, lang: Lang) -> String {
     match problem.kind.as_str() {

@@ -131,19 +131,35 @@ pub fn date(millis: u64, lang: Lang) -> String {
     written(millis, lang, true)
 }
 
-/// The same in a list, where a day of this year needs no year.
+/// The same in a list, where a day of this year needs no year; of today it is the time that tells one game from another.
 pub fn day(millis: u64, lang: Lang) -> String {
-    let year = |millis: u64| js_sys::Date::new(&JsValue::from_f64(millis as f64)).get_full_year();
-    written(millis, lang, year(millis) != year(now()))
+    let (then, today) = (on(millis), on(now()));
+    if then.to_date_string() == today.to_date_string() {
+        return then.to_locale_time_string_with_options(lang.code(), &form(&["hour", "minute"])).into();
+    }
+    written(millis, lang, then.get_full_year() != today.get_full_year())
+}
+
+fn on(millis: u64) -> js_sys::Date {
+    js_sys::Date::new(&JsValue::from_f64(millis as f64))
 }
 
 fn written(millis: u64, lang: Lang, with_year: bool) -> String {
-    let day = js_sys::Date::new(&JsValue::from_f64(millis as f64));
-    let long = js_sys::Object::new();
-    let parts = [("day", "numeric"), ("month", "short"), ("year", "numeric")];
-    for (part, form) in parts.into_iter().take(2 + usize::from(with_year)) {
+    let parts = ["day", "month", "year"];
+    on(millis).to_locale_date_string(lang.code(), &form(&parts[..2 + usize::from(with_year)])).into()
+}
+
+/// Which parts of a date are written, and how.
+fn form(parts: &[&str]) -> JsValue {
+    let form = js_sys::Object::new();
+    for &part in parts {
+        let long = match part {
+            "month" => "short",
+            "minute" => "2-digit",
+            _ => "numeric",
+        };
         // An object of one's own takes any key.
-        let _ = js_sys::Reflect::set(&long, &part.into(), &form.into());
+        let _ = js_sys::Reflect::set(&form, &part.into(), &long.into());
     }
-    day.to_locale_date_string(lang.code(), &long).into()
+    form.into()
 }

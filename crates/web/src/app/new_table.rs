@@ -10,6 +10,7 @@ use wire::{NewGame, NewSeat, Timing};
 
 use super::game::now;
 use super::lobby::{Laid, lay, told};
+use super::own_name::{LONGEST, YourName};
 use super::start::keep_and_go;
 use super::together::ChooseClock;
 use crate::frame::screen::into_sight;
@@ -310,12 +311,7 @@ fn Form(
             </div>
             <p role="alert" class="fault">{move || fault.get().map(|problem| told(&problem, lang.get()))}</p>
             <div class="card plan" id="plan" node_ref=opened hidden=move || !open.get()>
-            <label class="field">
-                <span>{move || Start::YourName.text(lang.get())}</span>
-                <input type="text" class="own-name" maxlength="24" autocomplete="nickname" prop:value=settings.name
-                    placeholder=move || Start::Guest.text(lang.get()) required=move || with_friends.get()
-                    on:input=move |event| settings.name.set(event_target_value(&event)) />
-            </label>
+            <YourName name=settings.name required=with_friends />
             <fieldset class="how-many">
                 <legend>{move || Start::HowMany.text(lang.get())}</legend>
                 {game.seats()
@@ -367,7 +363,7 @@ fn Seat(seat: usize, plan: Plan, lang: RwSignal<Lang>) -> impl IntoView {
     let nameless = is(Guest::Friend);
     view! {
         <li hidden=move || seats.get() <= seat>
-            <input type="text" maxlength="24" aria-label=move || Start::Seat.fill(lang.get(), &[&(seat + 1)])
+            <input type="text" maxlength=LONGEST.to_string() aria-label=move || Start::Seat.fill(lang.get(), &[&(seat + 1)])
                 disabled=nameless placeholder=move || nameless().then(|| Start::Seat.fill(lang.get(), &[&(seat + 1)]))
                 prop:value=move || if nameless() { String::new() } else { names.get()[seat].clone() }
                 on:input=move |event| names.update(|names| names[seat] = event_target_value(&event)) />

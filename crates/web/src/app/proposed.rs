@@ -257,7 +257,7 @@ fn NewGame(
 
 /// Playing again without those who are away or say nothing: until it may be done it is said when.
 #[component]
-fn Without(
+pub fn Without(
     /// The table.
     desk: Desk,
 ) -> impl IntoView {

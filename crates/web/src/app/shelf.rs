@@ -68,9 +68,14 @@ const SWIPE: i32 = 36;
 /// So many colours of boxes there are; they come again after that.
 const COLOURS: usize = 5;
 
+/// What is drawn on the box of a game.
+pub fn picture(game: &dyn GamePage) -> String {
+    game.cover().unwrap_or_else(|| ANY.to_owned())
+}
+
 /// The picture of a game, once drawn: rows that show it small refer to this one.
 fn cover(game: &dyn GamePage) -> String {
-    let picture = game.cover().unwrap_or_else(|| ANY.to_owned());
+    let picture = picture(game);
     format!(
         r#"<svg class="cover" viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><g id="cover-{}">{picture}</g></svg>"#,
         game.word()

@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast as _;
 
 use super::game::now;
-use super::lobby::{NameField, told};
+use super::lobby::told;
 use super::notes::Notes;
+use super::own_name::NameField;
 use super::said::lines;
 use crate::desk::Desk;
 use crate::frame::{on_page, on_page_while};

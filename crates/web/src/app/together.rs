@@ -105,11 +105,6 @@ pub fn still_asked(desk: Desk, now: u64) -> Option<(String, bool, Option<u64>)> 
     })
 }
 
-/// Without whom those who have agreed may play again; nothing where somebody is waited for.
-pub fn may_begin_without(desk: Desk) -> Option<String> {
-    still_asked(desk, now()).filter(|(_, may, _)| *may).map(|(names, ..)| names)
-}
-
 /// The time of every seat, running on between two updates.
 #[component]
 pub fn Clocks(

@@ -26,6 +26,7 @@ catalogue! {
         Table: "The table" | "Stół" | "Il tavolo" | "Stůl" | "Der Tisch",
         WhichGame: "Game" | "Gra" | "Gioco" | "Hra" | "Spiel",
         YourName: "Your name" | "Twoje imię" | "Il tuo nome" | "Tvoje jméno" | "Dein Name",
+        LongestName: "At most {0} letters" | "Najwyżej {0} liter" | "Al massimo {0} lettere" | "Nejvýše {0} písmen" | "Höchstens {0} Buchstaben",
         Guest: "Guest" | "Gość" | "Ospite" | "Host" | "Gast",
         Seat: "Seat {0}" | "Miejsce {0}" | "Posto {0}" | "Místo {0}" | "Platz {0}",
         Person: "Person at this screen" | "Osoba przy tym ekranie" | "Persona a questo schermo" | "Člověk u této obrazovky" | "Mensch an diesem Bildschirm",

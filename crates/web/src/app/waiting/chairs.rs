@@ -5,6 +5,7 @@ use table::Level;
 use wire::{Ask, Seat, Sitter};
 
 use super::super::lobby::told;
+use super::super::own_name::YourName;
 use super::Company;
 use crate::desk::Desk;
 use crate::frame::signs;
@@ -12,7 +13,7 @@ use crate::frame::words::Framing;
 use crate::parts::icon;
 use crate::server::{self, Problem};
 use crate::settings::Settings;
-use crate::words::{Gathering, Lang, Start, level_name};
+use crate::words::{Gathering, Lang, level_name};
 
 /// What bots are called that take free seats.
 const BOTS: [&str; 5] = ["Isabella", "Federico", "Lucrezia", "Cosimo", "Beatrice"];
@@ -169,10 +170,7 @@ fn OwnName(desk: Desk, seat: kernel::Player, name: String) -> impl IntoView {
         .into_any(),
         true => view! {
             <form class="own-name-form" on:submit=keep>
-                <label class="field">
-                    <span>{Start::YourName.text(lang.get())}</span>
-                    <input type="text" class="own-name" maxlength="24" autocomplete="nickname" required prop:value=typed on:input=move |event| typed.set(event_target_value(&event)) />
-                </label>
+                <YourName name=typed required=true />
                 <button type="submit">{Gathering::KeepName.text(lang.get())}</button>
                 <button type="button" class="plain" on:click=move |_| open.set(false)>{Gathering::Cancel.text(lang.get())}</button>
                 <p role="alert" class="fault">{move || problem.get().map(|problem| told(&problem, lang.get()))}</p>

@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 use wire::Ask;
 
-use super::super::lobby::{NameField, told};
+use super::super::lobby::told;
+use super::super::own_name::NameField;
+use super::super::shelf::picture;
 use super::picture::RoundTable;
 use super::room::Listing;
 use super::{Company, Gathered, facts, fault, game, head, lesson, watch};
@@ -11,7 +13,7 @@ use crate::desk::Desk;
 use crate::frame::{on_page, signs};
 use crate::server::{self, Problem};
 use crate::settings::Settings;
-use crate::words::{self, Friends, Gathering};
+use crate::words::{self, Friends, Gathering, Lang, Ways};
 
 /// The invitation.
 #[component]
@@ -46,7 +48,7 @@ pub fn Invited(
             let told = words::Company::SentAway.text(lang.get());
             view! { <p class="full sent-away" role="alert">{told}</p>{watch(gathered, true)} }.into_any()
         } else if full.get() {
-            view! { <p class="full">{company.full().text(lang.get())}</p>{watch(gathered, true)} }.into_any()
+            view! { <p class="full">{company.full().text(lang.get())}</p>{other_device(gathered, lang.get())}{watch(gathered, true)} }.into_any()
         } else {
             view! { <Join gathered company /> }.into_any()
         }
@@ -59,6 +61,12 @@ pub fn Invited(
     };
     let words = Signal::derive(move || head(company, lang.get()));
     view! { <Welcome desk company words state=().into_any() ways=ways.into_any() notes=notes.into_any() /> }
+}
+
+/// Whoever has a seat here may have come with a browser that is not known: how to bring it here.
+pub fn other_device(gathered: Gathered, lang: Lang) -> Option<impl IntoView> {
+    let told = || Gathering::OtherDevice.fill(lang, &[&Ways::Devices.text(lang)]);
+    (!gathered.known.get()).then(|| view! { <p class="quiet other-device">{told()}</p> })
 }
 
 /// The page of a table for whoever comes by its link: the game, who plays, and the ways in.
@@ -95,7 +103,7 @@ pub fn Welcome(
                 <p class="quiet">{line}</p>
                 {state}
             </header>
-            <div class="room-table"><RoundTable company cover=game(desk).and_then(|game| game.cover()) /></div>
+            <div class="room-table"><RoundTable company cover=game(desk).map(picture) /></div>
             <div class="room-facts">{facts(desk, company, true)}</div>
             <div class="room-in">{ways}</div>
             <div class="room-notes">{fault(desk)}{notes}</div>

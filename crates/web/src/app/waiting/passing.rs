@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::super::lobby::{NameField, told};
-use super::invited::Welcome;
+use super::super::lobby::told;
+use super::super::own_name::NameField;
+use super::invited::{Welcome, other_device};
 use super::{Company, Gathered, lesson, watch};
 use crate::few::sort_few;
 use crate::server::{self, Problem};
@@ -106,7 +107,7 @@ fn WaysIn(gathered: Gathered, company: Company, over: Memo<bool>) -> impl IntoVi
         }
     };
     view! {
-        {move || full().map(|full| view! { <p class="full">{full}</p> })}
+        {move || full().map(|full| view! { <p class="full">{full}</p>{other_device(gathered, lang.get())} })}
         <Show when=move || !none.get()>
             <form class="join door" on:submit=enter>{ways}</form>
         </Show>

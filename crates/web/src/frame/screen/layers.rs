@@ -1,6 +1,6 @@
 //! The way back of the browser closes what lies over the page before it leaves the page.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -12,7 +12,13 @@ type Layer = (StoredValue<()>, Callback<()>);
 thread_local! {
     /// The layers that lie over the page, the lowest first. There is one page, and one history.
     static LAYERS: RefCell<Vec<Layer>> = const { RefCell::new(Vec::new()) };
+
+    /// Until when the browser may go back, if the page itself has asked it to and it has not yet.
+    static GOING_BACK: Cell<Option<TimeoutHandle>> = const { Cell::new(None) };
 }
+
+/// How long a browser may take to go back. One that was sent elsewhere meanwhile never says that it did.
+const PATIENCE: Duration = Duration::from_millis(1500);
 
 fn count() -> i32 {
     LAYERS.with_borrow(|layers| i32::try_from(layers.len()).unwrap_or_default())
@@ -24,16 +30,28 @@ fn shown() -> i32 {
     state.and_then(|state| state.as_f64()).map_or(0, |depth| depth as i32)
 }
 
-/// Makes the history as deep as there are layers. Where one gives way to another nothing changes.
+/// Makes the history as deep as there are layers. Where one gives way to another nothing changes. A browser goes back in its own
+/// time, and what opens or closes until then is settled once it has.
 fn settle() {
+    if GOING_BACK.get().is_some() {
+        return;
+    }
     let Ok(history) = window().history() else { return };
     let (have, want) = (shown(), count());
     for depth in have..want {
         let _ = history.push_state(&JsValue::from(depth + 1), "");
     }
-    if have > want {
-        let _ = history.go_with_delta(want - have);
+    if have > want && history.go_with_delta(want - have).is_ok() {
+        GOING_BACK.set(set_timeout_with_handle(|| _ = arrived(), PATIENCE).ok());
     }
+}
+
+/// Goes on once the browser has gone back, or will not; whether it was asked to.
+fn arrived() -> bool {
+    let Some(waiting) = GOING_BACK.take() else { return false };
+    waiting.clear();
+    settle();
+    true
 }
 
 /// Gives a layer, such as a sheet or an earlier position, its own entry in the history while it is open: going back closes it,
@@ -62,6 +80,9 @@ pub fn closes_by_going_back(
 /// Closes what lies deeper than the entry that the browser has gone back to.
 pub fn follow() {
     let back = window_event_listener(leptos::ev::popstate, |_| {
+        if arrived() {
+            return;
+        }
         while count() > shown()
             && let Some((_, close)) = LAYERS.with_borrow_mut(Vec::pop)
         {

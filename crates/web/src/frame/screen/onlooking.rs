@@ -9,7 +9,7 @@ use super::context::Screen;
 use super::replay::{go_to, one_back};
 use super::seats::presence;
 use super::{greeting, log};
-use crate::app::lobby::NameField;
+use crate::app::own_name::NameField;
 use crate::few::sort_few;
 use crate::parts::icon;
 use crate::route::Route;

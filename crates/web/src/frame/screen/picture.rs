@@ -26,8 +26,8 @@ const TOP: f32 = 156.0;
 /// What stays free around everything.
 const MARGIN: f32 = 48.0;
 
-/// The picture, of a game with this title.
-pub fn drawing(screen: Screen, title: &str) -> String {
+/// The picture, of a game with this title and this on its box.
+pub fn drawing(screen: Screen, title: &str, cover: &str) -> String {
     let boards = |seat: &SeatScene| screen.game(|game| game.small_board(seat.player));
     screen.read(|scene| {
         let mut seats: Vec<&SeatScene> = scene.seats.iter().collect();
@@ -43,7 +43,7 @@ pub fn drawing(screen: Screen, title: &str) -> String {
         } else if some {
             table(scene, looked_at(screen), &seats, boards)
         } else {
-            standing(scene, &seats)
+            standing(scene, &seats, cover)
         };
         let (width, height) = SIZE;
         let below = under(screen, scene);
@@ -139,23 +139,26 @@ fn beside(scene: &Scene, seats: &[&SeatScene], board: String) -> String {
     board + &rows.collect::<String>()
 }
 
-/// All seats with a bar each, as long as their points are many, where nobody has a board.
-fn standing(scene: &Scene, seats: &[&SeatScene]) -> String {
+/// All seats with a bar each, as long as their points are many, beside the box of the game, where there is no board.
+fn standing(scene: &Scene, seats: &[&SeatScene], cover: &str) -> String {
     let most = seats.iter().map(|seat| seat.score).max().unwrap_or(1).max(1) as f32;
-    let high = ((SIZE.1 - TOP - MARGIN) / seats.len().max(1) as f32).min(270.0);
-    let wide = SIZE.0 - 2.0 * MARGIN;
+    let high = ((SIZE.1 - TOP - MARGIN) / seats.len().max(1) as f32).min(150.0);
+    let left = MARGIN + LARGE + 44.0;
+    let wide = SIZE.0 - MARGIN - left;
     let rows = seats.iter().enumerate().map(|(row, seat)| {
         let y = TOP + high * row as f32;
         let bar = format!(
-            r#"<rect class="picture-step {}" x="{MARGIN}" y="{:.0}" width="{:.0}" height="{:.0}"/>"#,
+            r#"<rect class="picture-step {}" x="{left:.0}" y="{:.0}" width="{:.0}" height="26" rx="4"/>"#,
             signs::seat_class(seat.player),
-            y + 62.0,
+            y + 66.0,
             wide * seat.score.max(0) as f32 / most,
-            high - 84.0
         );
-        line(scene, seat, MARGIN, y + 40.0, wide) + &bar
+        line(scene, seat, left, y + 40.0, wide) + &bar
     });
-    rows.collect()
+    let picture = format!(
+        r#"<svg x="{MARGIN}" y="{TOP}" width="{LARGE}" height="{LARGE}" viewBox="0 0 600 600">{cover}</svg>"#
+    );
+    picture + &rows.collect::<String>()
 }
 
 /// The name of a seat with its sign at the left of so much width, its points at the right, and a line in its colour below.

@@ -12,7 +12,7 @@ use super::picture;
 use super::sheet::Dialog;
 use crate::app::remote::{ShareLink, link_to};
 use crate::app::waiting::ByCamera;
-use crate::app::{files, packed};
+use crate::app::{files, packed, shelf};
 use crate::games;
 use crate::parts::icon;
 use crate::route::{Route, SEAT};
@@ -174,7 +174,9 @@ fn AsPicture(screen: Screen) -> impl IntoView {
     let frame = NodeRef::<leptos::html::Div>::new();
     let told = RwSignal::new(None::<Sharing>);
     let word = screen.desk.game();
-    let title = games::named(&word).map(|game| game.title(lang.get_untracked())).unwrap_or_default();
+    let game = games::named(&word);
+    let title = game.map(|game| game.title(lang.get_untracked())).unwrap_or_default();
+    let cover = game.map(shelf::picture).unwrap_or_default();
     let name = StoredValue::new(format!("bottega-{word}.png"));
     let share = move || {
         let drawing = frame.try_get_untracked().flatten().and_then(|frame| frame.first_element_child());
@@ -198,7 +200,7 @@ fn AsPicture(screen: Screen) -> impl IntoView {
         request_animation_frame(share);
     }
     // The link beside it leads to this position, however the game goes on.
-    let drawn = untrack(|| picture::drawing(screen, title));
+    let drawn = untrack(|| picture::drawing(screen, title, &cover));
     view! {
         <div class="as-shown" node_ref=frame inner_html=drawn></div>
         <p class="quiet" role="status">{move || told.get().map(|told| told.text(lang.get()))}</p>

@@ -34,6 +34,12 @@ pub fn Dialog(
         }
     });
     closes_by_going_back(move || open.get(), move || open.set(false));
+    // The browser tells a moment later that it was closed; by then it may be open again.
+    let closed = move |_| {
+        if dialog.get_untracked().is_some_and(|dialog| !dialog.open()) {
+            open.set(false);
+        }
+    };
     // A press beside the sheet, on what lies behind it, closes it.
     let beside = move |event: leptos::ev::MouseEvent| {
         let Some(sheet) = dialog.get_untracked() else { return };
@@ -46,7 +52,7 @@ pub fn Dialog(
     };
     let close = move || screen.say(|names| Framing::Close.text(names.lang).to_owned());
     view! {
-        <dialog node_ref=dialog class="sheet card" class:text=text aria-label=title on:click=beside on:close=move |_| open.set(false)>
+        <dialog node_ref=dialog class="sheet card" class:text=text aria-label=title on:click=beside on:close=closed>
             <header class="sheet-head">
                 <h2>{title}</h2>
                 <button type="button" class="plain" aria-label=close on:click=move |_| open.set(false) inner_html=icon::CROSS.svg()></button>

@@ -14,7 +14,7 @@ use super::super::replay::go_to;
 use super::super::share::save_record;
 use super::super::share::{Made, make_link};
 use super::words::Ending;
-use crate::app::together::may_begin_without;
+use crate::app::proposed::Without;
 use crate::parts::icon::{self, Icon};
 use crate::route::Route;
 use crate::words::{Agreeing, Lang, OnTable, Sharing};
@@ -117,13 +117,7 @@ pub fn Again(
         let told = told
             .filter(|_| alone)
             .map(|(words, names)| view! { <small>{words.fill(lang, &[&names])}</small> });
-        let without = move || {
-            let names = may_begin_without(screen.desk).filter(|_| alone)?;
-            let text = Agreeing::Without.fill(lang, &[&names]);
-            Some(
-                view! { <button type="button" class="without" on:click=move |_| screen.desk.send(Ask::Rematch)>{text}</button> },
-            )
-        };
+        let without = alone.then(|| view! { <Without desk=screen.desk /> });
         // Where yes is said elsewhere on the page it is not said here too.
         let waits = proposed && (asked.is_none() || !alone);
         Some(view! {
