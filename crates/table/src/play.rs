@@ -86,7 +86,7 @@ impl<G: Orders> Table<G> {
         self.told.extend(told);
         self.log.steps.push(step);
         self.marks.push(mark);
-        self.refused_back = PlayerSet::EMPTY;
+        (self.refused_back, self.refused_end) = (PlayerSet::EMPTY, PlayerSet::EMPTY);
         // A person who decides has gone on from what was proposed. What bots do meanwhile answers nobody, but after the end there
         // is nothing to take back.
         if mark == Mark::Person || !self.is_played() {
@@ -384,7 +384,7 @@ impl<G: Orders> Table<G> {
         self.marks.truncate(to);
         self.turned_over.retain(|&step| step < to);
         self.told.retain(|told| told.step < to);
-        self.refused_back = PlayerSet::EMPTY;
+        (self.refused_back, self.refused_end) = (PlayerSet::EMPTY, PlayerSet::EMPTY);
         // The log was followed once and so can be followed again.
         self.game = self.log.finish().ok();
         self.proposal = None;

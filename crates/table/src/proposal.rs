@@ -215,8 +215,13 @@ impl<G: Orders> Table<G> {
         }
         self.proposal = None;
         self.declined = (seat != proposal.by).then_some(seat);
-        if proposal.motion == Motion::TakeBack && self.declined.is_some() {
-            self.refused_back = self.refused_back.with(proposal.by);
+        // What was refused is not asked for again at once.
+        if self.declined.is_some() {
+            match proposal.motion {
+                Motion::TakeBack => self.refused_back = self.refused_back.with(proposal.by),
+                Motion::Abandon => self.refused_end = self.refused_end.with(proposal.by),
+                Motion::Rematch | Motion::StandIn(_) => {}
+            }
         }
         Ok(())
     }
@@ -346,6 +351,7 @@ impl<G: Orders> Table<G> {
             _ if !self.is_played() => Err(Refusal::Over),
             Motion::TakeBack if !self.may_ask_back(seat) => Err(Refusal::AskedAlready),
             Motion::TakeBack => self.take_back_to(seat).map(drop).map_err(Refusal::NoUndo),
+            Motion::Abandon if self.refused_end.contains(seat) => Err(Refusal::AskedAlready),
             Motion::Abandon => Ok(()),
             Motion::StandIn(seat) => self.check_absent(seat),
         }

@@ -122,6 +122,8 @@ pub struct Table<G: Orders> {
     pub(crate) silence: Option<(u64, u64)>,
     /// The seats that the others did not let take back what they decided last, as long as nothing was decided since; it is not kept.
     pub(crate) refused_back: PlayerSet,
+    /// The seats with which the others did not end the game, for as long.
+    pub(crate) refused_end: PlayerSet,
     /// Whether everybody agreed to end the game unfinished.
     pub(crate) abandoned: bool,
     /// How much time the seats have, if it is measured.
@@ -162,6 +164,7 @@ impl<G: Orders> Table<G> {
             gone: PlayerSet::EMPTY,
             silence: None,
             refused_back: PlayerSet::EMPTY,
+            refused_end: PlayerSet::EMPTY,
             abandoned: false,
             clock: None,
             kept: 0,

@@ -35,6 +35,8 @@ struct Inner {
     early: RefCell<Option<Vec<String>>>,
     /// What listens to the host; it must live as long as the connection.
     ear: OnceCell<Ear>,
+    /// What notices that it has broken down.
+    fault: OnceCell<Closure<dyn FnMut()>>,
 }
 
 impl Drop for Inner {
@@ -58,7 +60,17 @@ impl Connection {
             replies: RefCell::new(Vec::new()),
             early: RefCell::new(Some(Vec::new())),
             ear: OnceCell::new(),
+            fault: OnceCell::new(),
         });
+        let broken = Rc::downgrade(&inner);
+        let breaks = Closure::new(move || {
+            // A script that never came is missing still after a reload.
+            if broken.upgrade().is_some_and(|inner: Rc<Inner>| inner.early.borrow().is_none()) {
+                begin_anew();
+            }
+        });
+        worker.set_onerror(Some(breaks.as_ref().unchecked_ref()));
+        drop(inner.fault.set(breaks));
         let weak = Rc::downgrade(&inner);
         let hears = Closure::new(move |event: MessageEvent| {
             let (Some(inner), Some(text)) = (weak.upgrade(), event.data().as_string()) else { return };
@@ -124,6 +136,20 @@ impl Inner {
             Ok(say) => heard(say),
             Err(fault) => leptos::logging::error!("the host says what cannot be read: {fault}"),
         }
+    }
+}
+
+/// A host that broke down answers nothing any more. All of the game is kept, so the page is loaded again and goes on where it was; but
+/// not again and again where that does not help.
+fn begin_anew() {
+    const SOME_TIME: u64 = 30_000;
+    let (now, key) = (js_sys::Date::now() as u64, "bottega.broken");
+    let Ok(Some(session)) = leptos::prelude::window().session_storage() else { return };
+    let last = session.get_item(key).ok().flatten().and_then(|last| last.parse::<u64>().ok());
+    if last.is_none_or(|last| now.saturating_sub(last) > SOME_TIME)
+        && session.set_item(key, &now.to_string()).is_ok()
+    {
+        let _ = leptos::prelude::window().location().reload();
     }
 }
 

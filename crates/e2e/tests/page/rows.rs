@@ -83,3 +83,42 @@ async fn what_a_contract_costs_wants_and_brings_stands_in_columns_and_an_answer_
         tab.close(server.url()).await;
     }
 }
+
+/// Whether every choice has its name above what is said of it, with as much room as its longest word wants.
+const NAMED: &str = "(() => {
+    const rows = [...document.querySelectorAll('#decide .rows .pick')];
+    return rows.length > 0 && rows.every((row) => {
+        const [name, why] = ['.pick-title', '.pick-why:not(.unseen)'].map((part) => row.querySelector(part)?.getBoundingClientRect());
+        const long = Math.max(...row.querySelector('.pick-title').innerText.split(/\\s/).map((word) => word.length));
+        return name.width > 5 * long && (!why || why.top >= name.bottom - 2);
+    });
+})()";
+
+#[tokio::test]
+async fn what_the_king_gives_is_read_at_every_size() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    for look in [Look::DESKTOP, Look::TABLET, Look::PHONE, Look::SIDEWAYS] {
+        let tab = with_game(&server, look, "prize").await;
+        tab.until(NAMED).await;
+        tab.close(server.url()).await;
+    }
+}
+
+#[tokio::test]
+async fn advice_goes_on_as_long_as_the_turn_does() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, Look::DESKTOP, "tiletum").await;
+    tab.tap(".ask-maestro").await;
+    tab.until("document.querySelector('.thoughts > li .follow')").await;
+    let before: usize = tab.value(STEPS).await;
+    tab.tap(".thoughts > li .follow").await;
+    // What is begun so is done by its button; then there is more to choose, and it is said without a question what.
+    tab.until(&format!("{STEPS} > {before} || document.querySelector('#decide .decide-end .loud:not([aria-disabled=\"true\"])')")).await;
+    if tab.value::<usize>(STEPS).await == before {
+        tab.tap("#decide .decide-end .loud").await;
+    }
+    tab.until(&format!("{STEPS} > {before} && document.querySelector('.thoughts > li .follow')")).await;
+    tab.close(server.url()).await;
+}

@@ -57,21 +57,29 @@ async fn moved_by_kind(tab: &Tab) -> Vec<String> {
         // What is only declined or ended is a decision of its own beside the market and without it.
         let naming: bool = tab.value("Boolean(document.querySelector('.naming'))").await;
         let bottom: i64 = tab.value(MAIN).await;
+        // What was pressed before may have come about only now: then this was measured of two decisions.
+        if guest.moment().await != moment {
+            continue;
+        }
         let button = (moment.kind == "bid").then(|| ("button".to_owned(), vec![bottom]));
         for (part, place) in now.into_iter().chain(button).filter(|(_, place)| !place.is_empty()) {
             let kind = if naming { format!("{} at the market", moment.kind) } else { moment.kind.clone() };
-            let key = (kind, part.clone());
+            let key = (kind.clone(), part.clone());
             let known = first.entry(key).or_insert_with(|| place.clone());
             if known.len() != place.len() || known.iter().zip(&place).any(|(a, b)| (a - b).abs() > 1) {
+                let title: String = tab.value(TITLE).await;
                 faults.push(format!(
-                    "{} at step {}: {part} was {known:?} and is {place:?}",
-                    moment.kind, moment.steps
+                    "{kind} at step {} ({title}): {part} was {known:?} and is {place:?}",
+                    moment.steps
                 ));
             }
         }
         guest.press(&moment).await;
     }
 }
+
+/// What is decided, in words, and what the screen shows.
+const TITLE: &str = "`${document.querySelector('#decide-title')?.innerText}; ${document.querySelector('.game-screen')?.className}`";
 
 /// Every size but that of the desktop.
 const SIZES: [(u32, u32, bool); 5] =
@@ -144,6 +152,9 @@ async fn moved(tab: &Tab) -> Vec<String> {
             return faults;
         }
         let now: Vec<(String, Vec<i64>)> = tab.value(PARTS).await;
+        if guest.moment().await != moment {
+            continue;
+        }
         for (part, place) in now {
             let known = first.entry(part.clone()).or_insert_with(|| place.clone());
             let near =

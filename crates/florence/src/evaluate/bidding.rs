@@ -89,10 +89,15 @@ pub(super) fn bargain(
         phases::sell(&mut world, object, player, price, &mut Events::discarding());
         (price, world)
     };
-    // Where nobody has bid more yet, the next is taken to have done so.
+    // Where nobody has bid more yet, the next who can is taken to have done so.
     let mut left = *world;
     if let Phase::Auction(Auction { active, lot: lot @ None, .. }) = &mut left.phase {
-        let high = active.after(player).filter(|&next| next != player)?;
+        let can_bid = |other: &Player| {
+            *other != player
+                && phases::check_acquirable(world, *other, object, price + rates.increment).is_ok()
+        };
+        let others = std::iter::successors(active.after(player), |&last| active.after(last));
+        let high = others.take(active.len()).find(can_bid)?;
         *lot = Some(Lot { object, bid: price + rates.increment, high, bidders: *active });
     }
     phases::pass(&mut left, player, &mut Events::discarding());

@@ -104,6 +104,22 @@ fn the_word_of_who_has_left_does_not_start_their_clock_and_those_who_are_there_m
 }
 
 #[test]
+fn an_end_that_was_refused_is_not_asked_for_again_until_something_was_decided() {
+    let [a, b, c] = seats();
+    let mut room = Room::in_round_one();
+    let ask = |seat| Command::Propose { seat, motion: Motion::Abandon };
+    room.done(a, ask(a));
+    room.done(b, Command::Vote { seat: b, agree: false });
+    assert_eq!(room.ask(a, ask(a)), Answer::Refused(Refusal::AskedAlready));
+    // Another seat may ask for it, and whoever was refused once something was decided.
+    room.done(c, ask(c));
+    room.done(c, Command::Vote { seat: c, agree: false });
+    room.act(a, &[Action::Name(Object::Park)]);
+    room.done(a, ask(a));
+    assert!(room.table.proposal().is_some());
+}
+
+#[test]
 fn a_take_back_that_was_refused_is_not_asked_for_again_until_something_was_decided() {
     let [a, b, c] = seats();
     let mut room = Room::in_round_one();

@@ -197,6 +197,7 @@ fn whoever_is_here_is_asked_whether_the_game_ends_though_a_bot_plays_for_them() 
     assert_eq!(room.table.asked(Motion::Abandon), PlayerSet::only(a).with(b));
     room.done(b, vote(b, false));
     assert_eq!((room.table.proposal(), room.table.declined()), (None, Some(b)));
+    room.table.bot_acts(c, Action::Pass).unwrap();
     room.done(a, propose(a, Motion::Abandon));
     // Who comes back before it is decided is asked too.
     gone(&mut room, &[]);

@@ -278,7 +278,7 @@ pub fn Without(
             (!may).then(|| view! { <small>{Asking::WithoutIn.fill(lang, &[&shown(left, lang)])}</small> });
         let text = Agreeing::Without.fill(lang, &[&names]);
         Some(view! {
-            <button type="button" class="without" disabled=!may on:click=move |_| desk.send(Ask::Rematch)>{text}{soon}</button>
+            <button type="button" class="without" disabled=!may on:click=move |_| desk.send(Ask::Rematch)>{text}" "{soon}</button>
         })
     }
 }

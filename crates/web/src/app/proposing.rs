@@ -20,12 +20,10 @@ pub fn Together(
 ) -> impl IntoView {
     let lang = lang();
     let details = NodeRef::<leptos::html::Details>::new();
-    // What one looked for there was meant for the position in which it was opened.
-    Effect::new(move |known: Option<(usize, bool)>| {
-        let now = desk
-            .update
-            .with(|update| update.as_ref().map_or((0, false), |now| (now.steps, now.proposal.is_some())));
-        if let Some(details) = details.get_untracked().filter(|_| known.is_some_and(|known| known != now)) {
+    // Whoever looks through it is not interrupted because somebody decides; what is proposed is read elsewhere.
+    Effect::new(move |known: Option<bool>| {
+        let now = desk.update.with(|update| update.as_ref().is_some_and(|now| now.proposal.is_some()));
+        if let Some(details) = details.get_untracked().filter(|_| now && known != Some(true)) {
             details.set_open(false);
         }
         now

@@ -14,6 +14,7 @@ catalogue! {
         ProposalPending: "Something else is proposed already." | "Jest już inna propozycja." | "C'è già un'altra proposta." | "Už je tu jiný návrh." | "Es liegt schon ein anderer Vorschlag vor.",
         NoProposal: "Nothing is proposed any more." | "Nie ma już żadnej propozycji." | "Non c'è più nessuna proposta." | "Žádný návrh už tu není." | "Es liegt kein Vorschlag mehr vor.",
         WrongHands: "A bot plays this seat; take it back first." | "Na tym miejscu gra bot; najpierw wróć na miejsce." | "A questo posto gioca un bot; prima riprendilo." | "Na tomto místě hraje bot; nejdřív si je vezmi zpět." | "Auf diesem Platz spielt ein Bot; nimm den Platz zuerst wieder ein.",
+        AskedAlready: "The others have just refused that. Ask again once something was decided." | "Inni właśnie tego odmówili. Zapytaj ponownie po następnej decyzji." | "Gli altri l'hanno appena rifiutato. Richiedilo dopo la prossima decisione." | "Ostatní to právě odmítli. Zeptej se znovu po dalším rozhodnutí." | "Die anderen haben das eben abgelehnt. Frag nach der nächsten Entscheidung wieder.",
         NotAway: "They were here a moment ago. A bot can play for them once they have been away for a few minutes." | "Ta osoba była tu przed chwilą. Bot może za nią grać, gdy nie będzie jej przez kilka minut." | "Era qui un attimo fa. Un bot può giocare al suo posto dopo qualche minuto di assenza." | "Ještě před chvílí tu někdo na tom místě byl. Bot může hrát, až tam pár minut nikdo nebude." | "Eben war die Person noch da. Ein Bot kann für sie spielen, sobald sie ein paar Minuten fort ist.",
     }
 }
@@ -31,6 +32,7 @@ pub fn refusal(reason: &str, words: &str, lang: Lang) -> String {
         "proposal-pending" => Refusals::ProposalPending,
         "no-proposal" => Refusals::NoProposal,
         "wrong-hands" => Refusals::WrongHands,
+        "asked-already" => Refusals::AskedAlready,
         "not-away" => Refusals::NotAway,
         "sent-away" => return Company::SentAway.text(lang).to_owned(),
         "mid-turn" => return Friends::MidTurn.text(lang).to_owned(),

@@ -322,7 +322,7 @@ fn choices(desk: Desk, game: &'static dyn GamePage, lang: Lang) -> AnyView {
 /// A button for those who only want to see the game, which needs no name; then it is said when there is something to see.
 fn watch(gathered: Gathered, loud: bool) -> impl IntoView {
     let lang = Settings::here().lang;
-    let Gathered { desk, id, known, watching, wanted, .. } = gathered;
+    let Gathered { desk, id, watching, wanted, .. } = gathered;
     let over = move || {
         desk.update.with(|update| update.as_ref().is_some_and(|update| update.over || update.abandoned))
     };
@@ -338,7 +338,7 @@ fn watch(gathered: Gathered, loud: bool) -> impl IntoView {
         desk.ask(Ask::Look { seat: None, since: 0 }, |_| ());
     };
     move || {
-        if watching.get() || known.get() {
+        if watching.get() {
             view! { <p class="seen-soon" role="status">{Gathering::SeenSoon.text(lang.get())}</p> }.into_any()
         } else {
             view! {

@@ -68,6 +68,7 @@ fn section(screen: Screen, group: Group, picked: RwSignal<Option<String>>) -> An
 fn row(screen: Screen, pick: Pick, picked: RwSignal<Option<String>>) -> AnyView {
     let Pick { action, title, summary, open, .. } = pick;
     let why = summary.clone();
+    let reason = (!open).then(|| summary.clone());
     let chosen = action.clone();
     let on = move || picked.with(|picked| picked.as_ref() == Some(&chosen));
     let pressed = move || if on() { "true" } else { "false" };
@@ -80,7 +81,7 @@ fn row(screen: Screen, pick: Pick, picked: RwSignal<Option<String>>) -> AnyView 
     };
     view! {
         <li>
-            <button type="button" class="row" class:closed=!open aria-disabled=if open { "false" } else { "true" } aria-pressed=pressed on:click=press>
+            <button type="button" class="row" class:closed=!open title=reason aria-disabled=if open { "false" } else { "true" } aria-pressed=pressed on:click=press>
                 <span class="row-title">{title}</span>
                 <span class="row-summary">{summary}</span>
             </button>

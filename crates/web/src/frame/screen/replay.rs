@@ -393,6 +393,7 @@ pub fn ReplayBar() -> impl IntoView {
             reel.leave();
             screen.tab.set(Tab::Board);
             screen.shown.set(None);
+            window().scroll_to_with_x_and_y(0.0, 0.0);
         }
         now
     });

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::super::on_page;
 use super::super::words::Framing;
 use super::context::Screen;
+use super::stand_in::is_played;
 use crate::settings::Settings;
 
 /// So long it stands before those who watch.
@@ -37,10 +38,11 @@ pub fn RoundEnd() -> impl IntoView {
         screen.lines.with(last).filter(|&step| step >= from && step > closed.get())
     });
     let close = move || closed.set(begun.get_untracked().unwrap_or_default());
-    // Before those who watch the game goes on, and the moment passes.
+    // Before those who watch, for whom nobody plays or a bot does, the game goes on, and the moment passes.
+    let watches = Memo::new(move |_| screen.read(|scene| scene.eyes.is_none()) || is_played(screen));
     Effect::new(move |_| {
         let told = begun.get();
-        if told.is_some() && untrack(|| screen.read(|scene| scene.eyes.is_none())) {
+        if told.is_some() && watches.get() {
             let pass = move || {
                 if begun.try_get_untracked() == Some(told) {
                     close();
@@ -52,7 +54,7 @@ pub fn RoundEnd() -> impl IntoView {
     // Whoever plays reads in peace: bots go on when it is closed.
     let held = Settings::here().held;
     // Only what changes is said: each time it is set the host is asked again.
-    let holds = Memo::new(move |_| begun.get().is_some() && screen.read(|scene| scene.eyes.is_some()));
+    let holds = Memo::new(move |_| begun.get().is_some() && !watches.get());
     Effect::new(move |_| held.set(holds.get()));
     on_cleanup(move || held.set(false));
     Effect::new(move |_| {

@@ -47,9 +47,16 @@ impl Advice {
         let promised = StoredValue::new(Vec::new());
         let advice = Self { told, follows, asked: RwSignal::new(None), steps, promised };
         Effect::new(move |_| {
-            steps.track();
+            let at = steps.get();
             follows.set(None);
-            told.set(None);
+            let open = untrack(|| told.try_update(|told| told.take().is_some()) == Some(true));
+            // Whoever lets advice stand while the own turn goes on is advised on: what was a plan is asked for but once.
+            request_animation_frame(move || {
+                let own = || screen.desk.studies && screen.read(|scene| !scene.past && is_open(scene));
+                if open && steps.try_get_untracked() == Some(at) && untrack(own) {
+                    advice.ask(screen);
+                }
+            });
         });
         // What is begun while advice stands there is advised too.
         let begun = Memo::new(move |_| screen.game(|game| game.begun()));
@@ -129,6 +136,11 @@ impl Advice {
     }
 }
 
+/// Whether whoever looks has something to choose.
+fn is_open(scene: &Scene) -> bool {
+    scene.deciding.is_some_and(|deciding| deciding.open)
+}
+
 /// What is asked of the host: what follows on these actions after so many steps.
 fn study<G: wire::Types>(steps: usize, acts: Vec<String>) -> Ask<G> {
     Ask::Study { steps, iterations: ITERATIONS, acts }
@@ -139,10 +151,8 @@ fn study<G: wire::Types>(steps: usize, acts: Vec<String>) -> Ask<G> {
 pub fn Question(advice: Advice) -> impl IntoView {
     let screen = Screen::here();
     let lang = lang();
-    let offered = Memo::new(move |_| {
-        screen.desk.studies
-            && screen.read(|scene| scene.past || scene.deciding.is_some_and(|deciding| deciding.open))
-    });
+    let offered =
+        Memo::new(move |_| screen.desk.studies && screen.read(|scene| scene.past || is_open(scene)));
     let told = move || advice.told.with(Option::is_some);
     let thinking = move || advice.asked.get() == Some(advice.steps.get());
     let label = move || {
@@ -161,7 +171,11 @@ pub fn Question(advice: Advice) -> impl IntoView {
             advice.told.set(None);
             screen.game(|game| game.consider(&[]));
         }
-        false => advice.ask(screen),
+        false => {
+            // What runs on would leave the position that is asked about.
+            screen.runs.set(false);
+            advice.ask(screen);
+        }
     };
     let open = move || if told() { "true" } else { "false" };
     view! {

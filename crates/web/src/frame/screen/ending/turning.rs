@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wire::{Answer, AnyGame, Ask, Json, Study, Thought};
 
 use super::super::super::words::Framing;
-use super::super::super::{Counsel, Scene, signs};
+use super::super::super::{Counsel, HALF, Scene, signs};
 use super::super::context::Screen;
 use super::super::replay::go_to;
 use super::Going;
@@ -225,12 +225,26 @@ fn helped(
     best: &Thought<Json>,
     played: &Thought<Json>,
 ) -> Option<String> {
-    const LEAST: i32 = 50;
     let lang = scene.names.lang;
     let both = best.expected.iter().zip(&played.expected).enumerate();
     let gains = both.map(|(seat, (best, played))| (Player::new(seat), played.score - best.score));
     let (who, gain) = gains.filter(|(seat, _)| *seat != study.seat).max_by_key(|(_, gain)| *gain)?;
-    (gain >= LEAST).then(|| Ending::Helped.fill(lang, &[&scene.names.seat(who), &lang.tenths(gain)]))
+    (gain >= HALF).then(|| Ending::Helped.fill(lang, &[&scene.names.seat(who), &lang.tenths(gain)]))
+}
+
+/// From which sources of points the better choice has more or less, if by half a point or more: the two that differ most.
+fn apart(screen: Screen, scene: &Scene, best: &Thought<Json>, played: &Thought<Json>) -> Option<String> {
+    let differences = best.sources.iter().zip(&played.sources).map(|(best, played)| best - played);
+    let mut apart: Vec<(usize, i32)> =
+        differences.enumerate().filter(|(_, points)| points.abs() >= HALF).collect();
+    sort_few(&mut apart, |(_, points)| -points.abs());
+    let told = apart.into_iter().take(2).filter_map(|(source, points)| {
+        let named = screen.game(|game| game.source(source)).or_else(|| scene.sources.get(source).cloned())?;
+        let sign = if points < 0 { '\u{2212}' } else { '+' };
+        Some(format!("{named}\u{a0}{sign}{}", scene.names.lang.tenths(points.abs())))
+    });
+    let told = told.collect::<Vec<_>>().join(", ");
+    (!told.is_empty()).then_some(told)
 }
 
 /// A decision as a card: what it cost, what was played, what Maestro would have played, and the way there.
@@ -244,11 +258,10 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
         told.strip_prefix(&format!("{who} ")).map(str::to_owned).unwrap_or(told)
     };
     let of_played = screen.game(|game| game.counsel(played));
-    let mut better = screen.game(|game| game.counsel(best));
-    better.weigh(best, Some(played));
-    // What speaks for it, or else what it leads to.
-    let reason = [&better.why, &better.then].into_iter().find(|reason| !reason.is_empty());
-    let reason = reason.map(|reason| crate::letters::capital(reason));
+    let better = screen.game(|game| game.counsel(best));
+    // What a game says for a choice is said of the table as it is now. What it leads to was the same then.
+    let reason = apart(screen, scene, best, played).or_else(|| Some(better.then.clone()));
+    let reason = reason.filter(|reason| !reason.is_empty()).map(|reason| crate::letters::capital(&reason));
     let (cost, chance) = costs(scene, study, best, played);
     let helped = helped(scene, study, best, played);
     let steps = study.steps;

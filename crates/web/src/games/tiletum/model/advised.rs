@@ -7,7 +7,7 @@ use tiletum::{Action, Event, SeatView, Source, State};
 use wire::{Happened, Json, Thought};
 
 use super::facts::Facts;
-use super::log::{lines, source};
+use super::log::{lines_from, source};
 use super::pick::{Kind, Pick, picks};
 use super::turns::Turns;
 use crate::few::sort_few;
@@ -43,7 +43,8 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     let whole = all.iter().filter(begins).max_by_key(|pick| pick.acts.len());
     // Where the turn goes on otherwise behind a choice, the choice alone is meant.
     let pick = whole.or_else(|| all.iter().find(|pick| pick.key == thought.action));
-    let mut lines = lines(&happened, &facts.tongue);
+    let mut discs = std::array::from_fn(|seat| facts.view.seats.get(seat).map_or(0, |seat| seat.king.into()));
+    let mut lines = lines_from(&happened, &facts.tongue, &mut discs);
     // What others do after it is none of its deeds.
     let own_line = |line: &&LogLine| line.player.is_none_or(|who| who == player);
     let die = happened.iter().find_map(|told| match told.event {

@@ -17,6 +17,19 @@ use crate::parts::icon;
 /// The log in order.
 #[must_use]
 pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
+    lines_from(happened, tongue, &mut [0; MOST_SEATS])
+}
+
+/// So many sit at a table at most.
+const MOST_SEATS: usize = 4;
+
+/// The log of what happened since the discs of all seats were on these spaces of the king track.
+#[must_use]
+pub fn lines_from(
+    happened: &[Happened<Event>],
+    tongue: &Tongue,
+    discs: &mut [i32; MOST_SEATS],
+) -> Vec<LogLine> {
     let mut lines: Vec<LogLine> = Vec::new();
     let mut turns = Turns::default();
     // Steps of one figure one after the other are one way.
@@ -80,6 +93,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
             player: about(event),
             things: touched(event),
             aside: Framing::of_mark(by).map(|why| why.text(tongue.lang)),
+            books: moved(tongue, event, discs).into_iter().collect(),
             round: matches!(event, Event::RoundBegins(_)),
             closes: matches!(event, Event::Ends(_)),
             joins,
@@ -94,6 +108,22 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
         });
     }
     lines
+}
+
+/// How far a disc moved on the king track, which is kept by where it was before.
+fn moved(tongue: &Tongue, event: &Event, discs: &mut [i32; MOST_SEATS]) -> Option<Book> {
+    let Event::Disc(player, space) = event else { return None };
+    let (before, now) = (discs.get_mut(player.seat())?, i32::from(*space));
+    let total = now - std::mem::replace(before, now);
+    let name = tongue.say(Thing::KingTrack);
+    (total != 0).then(|| Book {
+        player: Some(*player),
+        name: name.to_owned(),
+        terms: vec![(Happens::Disc.fill(tongue.lang, &[&space]), total)],
+        total,
+        short: format!("{} {name}", signed(total)),
+        scores: false,
+    })
 }
 
 /// Who goes, and with which figure, if somebody does.
