@@ -10,7 +10,7 @@ use super::extras::answered;
 use crate::few::sort_few;
 use crate::parts::icon;
 use crate::settings::lang;
-use crate::words::{Advising, Studying, refusal};
+use crate::words::{Advising, Lang, Studying, refusal};
 
 /// How many worlds and lines Maestro tries: about half a second's thought.
 const ITERATIONS: u32 = 2_000;
@@ -36,6 +36,7 @@ pub struct Advice {
     steps: Memo<usize>,
     /// How the own turn was said to go on when advice was last given.
     promised: StoredValue<Vec<String>>,
+    lang: RwSignal<Lang>,
 }
 
 impl Advice {
@@ -45,15 +46,21 @@ impl Advice {
         let steps = Memo::new(move |_| screen.read(|scene| scene.steps));
         let (told, follows) = (RwSignal::new(None), RwSignal::new(None));
         let promised = StoredValue::new(Vec::new());
-        let advice = Self { told, follows, asked: RwSignal::new(None), steps, promised };
+        let goes_on = StoredValue::new(false);
+        let advice = Self { told, follows, asked: RwSignal::new(None), steps, promised, lang: lang() };
         Effect::new(move |_| {
             let at = steps.get();
             follows.set(None);
-            let open = untrack(|| told.try_update(|told| told.take().is_some()) == Some(true));
+            if untrack(|| told.try_update(|told| told.take().is_some())) == Some(true) {
+                goes_on.set_value(true);
+            }
             // Whoever lets advice stand while the own turn goes on is advised on: what was a plan is asked for but once.
             request_animation_frame(move || {
-                let own = || screen.desk.studies && screen.read(|scene| !scene.past && is_open(scene));
-                if open && steps.try_get_untracked() == Some(at) && untrack(own) {
+                if steps.try_get_untracked() != Some(at) || !goes_on.try_get_value().unwrap_or_default() {
+                    return;
+                }
+                goes_on.set_value(false);
+                if screen.desk.studies && untrack(|| screen.read(|scene| !scene.past && is_open(scene))) {
                     advice.ask(screen);
                 }
             });
@@ -70,7 +77,7 @@ impl Advice {
     }
 
     fn ask(self, screen: Screen) {
-        let (lang, at) = (lang().get_untracked(), self.steps.get_untracked());
+        let (lang, at) = (self.lang.get_untracked(), self.steps.get_untracked());
         self.asked.set(Some(at));
         self.follows.set(None);
         screen.desk.ask(study(at, Vec::new()), move |answer| {
