@@ -198,6 +198,11 @@ fn what_all_agreed_to_and_who_plays_a_seat_stands_in_the_talk_for_everybody() {
     done(&sitters[0].ask(&end));
     done(&vote(&mut sitters[2], false));
     assert_eq!(noted(&sitters[1])[0], json!({ "what": "declined", "seats": ["C"], "proposed": proposed }));
+    // What was refused is asked again once something was decided.
+    assert_eq!(refused(&sitters[0].ask(&end)), "asked-already");
+    let next = sitters[0].look().to_act.lowest().expect("somebody decides").seat();
+    let update = sitters[next].look();
+    sitters[next].decide(&update);
     done(&sitters[0].ask(&end));
     done(&vote(&mut sitters[0], false));
     assert_eq!(noted(&sitters[1])[0], json!({ "what": "withdrawn", "seats": ["A"], "proposed": proposed }));
