@@ -2,6 +2,8 @@
 
 use wire::{Json, Thought};
 
+use crate::few::sort_few;
+
 /// Half a point, in hundredths: so small a difference may be chance.
 pub const HALF: i32 = 50;
 
@@ -20,6 +22,14 @@ pub fn keep_word(choices: &mut [Thought<Json>], promised: &[String]) {
     if let Some(place) = promised.iter().find_map(place) {
         prefer(choices, place);
     }
+}
+
+/// By how much, in hundredths, each source of points has more by one choice than by another: the widest differences first.
+pub fn apart(one: &Thought<Json>, other: &Thought<Json>) -> Vec<(usize, i32)> {
+    let differences = one.sources.iter().zip(&other.sources).map(|(one, other)| one - other);
+    let mut apart: Vec<(usize, i32)> = differences.enumerate().collect();
+    sort_few(&mut apart, |(_, points)| -points.abs());
+    apart
 }
 
 /// A choice that is advised, in the words of the game. Whatever is not told is empty.

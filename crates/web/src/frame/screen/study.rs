@@ -4,10 +4,9 @@ use kernel::Player;
 use leptos::prelude::*;
 use wire::{Answer, Ask, Json, Study, Thought};
 
-use super::super::{Counsel, HALF, Scene, keep_word, on_page};
+use super::super::{Counsel, HALF, Scene, apart, keep_word, on_page};
 use super::context::Screen;
 use super::extras::answered;
-use crate::few::sort_few;
 use crate::parts::icon;
 use crate::settings::lang;
 use crate::words::{Advising, Lang, Studying, refusal};
@@ -367,9 +366,7 @@ fn margin(
             (view! { {words}" "{of_others()} }.into_any(), None)
         };
     }
-    let differences = best.sources.iter().zip(&next.sources).map(|(best, next)| best - next);
-    let mut apart: Vec<(usize, i32)> = differences.enumerate().collect();
-    sort_few(&mut apart, |(_, points)| -points.abs());
+    let mut apart = apart(best, next);
     apart.truncate(SOURCES);
     apart.retain(|(_, points)| points.abs() >= TELLING);
     // Whatever else there is is told in one, so that it adds up.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wire::{Answer, AnyGame, Ask, Json, Study, Thought};
 
 use super::super::super::words::Framing;
-use super::super::super::{Counsel, HALF, Scene, signs};
+use super::super::super::{Counsel, HALF, Scene, apart, signs};
 use super::super::context::Screen;
 use super::super::replay::go_to;
 use super::Going;
@@ -233,12 +233,9 @@ fn helped(
 }
 
 /// From which sources of points the better choice has more or less, if by half a point or more: the two that differ most.
-fn apart(screen: Screen, scene: &Scene, best: &Thought<Json>, played: &Thought<Json>) -> Option<String> {
-    let differences = best.sources.iter().zip(&played.sources).map(|(best, played)| best - played);
-    let mut apart: Vec<(usize, i32)> =
-        differences.enumerate().filter(|(_, points)| points.abs() >= HALF).collect();
-    sort_few(&mut apart, |(_, points)| -points.abs());
-    let told = apart.into_iter().take(2).filter_map(|(source, points)| {
+fn speaks_for(screen: Screen, scene: &Scene, best: &Thought<Json>, played: &Thought<Json>) -> Option<String> {
+    let apart = apart(best, played).into_iter();
+    let told = apart.filter(|(_, points)| points.abs() >= HALF).take(2).filter_map(|(source, points)| {
         let named = screen.game(|game| game.source(source)).or_else(|| scene.sources.get(source).cloned())?;
         let sign = if points < 0 { '\u{2212}' } else { '+' };
         Some(format!("{named}\u{a0}{sign}{}", scene.names.lang.tenths(points.abs())))
@@ -260,7 +257,7 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
     let of_played = screen.game(|game| game.counsel(played));
     let better = screen.game(|game| game.counsel(best));
     // What a game says for a choice is said of the table as it is now. What it leads to was the same then.
-    let reason = apart(screen, scene, best, played).or_else(|| Some(better.then.clone()));
+    let reason = speaks_for(screen, scene, best, played).or_else(|| Some(better.then.clone()));
     let reason = reason.filter(|reason| !reason.is_empty()).map(|reason| crate::letters::capital(&reason));
     let (cost, chance) = costs(scene, study, best, played);
     let helped = helped(scene, study, best, played);
