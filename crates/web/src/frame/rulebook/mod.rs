@@ -297,13 +297,27 @@ fn rarity(word: &str, texts: &[Text]) -> u32 {
 /// So many letters of a word are looked for at least: with fewer every text has something.
 const FEWEST: usize = 4;
 
-/// The word, if a word of the texts begins so, or the longest beginning of it with which one does: two thirds of it at least.
+/// So many letters has a word at least that may be mistyped: a shorter one is near to many.
+const LONG: usize = 7;
+
+/// The word, if a word of the texts begins so, or the longest beginning of it with which one does: two thirds of it at least. If there is
+/// none, the word of the texts for which it was perhaps mistyped.
 fn beginning(word: &str, texts: &[Text]) -> Option<String> {
     let letters: Vec<char> = word.chars().collect();
     let least = FEWEST.max(letters.len() * 2 / 3).min(letters.len());
     let beginnings = (least..=letters.len()).rev().map(|length| letters[..length].iter().collect::<String>());
     let said = |beginning: &String| texts.iter().flat_map(Text::all).any(|text| begins(text, beginning));
-    beginnings.into_iter().find(said)
+    beginnings.into_iter().find(said).or_else(|| meant(word, texts))
+}
+
+/// The word of the texts from which a word differs by a slip of the finger: a letter more, less, another or two that changed places.
+fn meant(word: &str, texts: &[Text]) -> Option<String> {
+    let mut all = texts
+        .iter()
+        .flat_map(Text::all)
+        .flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric()));
+    let slipped = |one: &&str| strsim::osa_distance(one, word) == 1;
+    all.find(|one| word.chars().count() >= LONG && slipped(one)).map(str::to_owned)
 }
 
 /// Whether a word of a text begins so. What is no mere word may stand anywhere.

@@ -2,7 +2,7 @@
 
 use kernel::Offer;
 use tiletum::edition::SpaceBonus;
-use tiletum::ids::{Figure, Space};
+use tiletum::ids::{Figure, Good, Space};
 use tiletum::{End, Reach};
 
 use super::facts::Facts;
@@ -46,7 +46,10 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
             why.extend(product(facts, houses));
             // Whoever has the stones may pay the cathedral at once.
             why.extend(opens(facts, |seat| seat.pillared.insert(at)));
-            5 + houses as i32
+            let cost = facts.view.cathedrals[at.index()].cost;
+            let stones = seat.map_or(0, |seat| seat.goods[Good::Stone.index()]);
+            let paid = cost.filter(|&(stone, _)| stones >= stone.into()).map_or(0, |(_, points)| points);
+            5 + houses as i32 + i32::from(paid)
         }
         End::Tile(_) => {
             why.push(city.clone());

@@ -56,7 +56,12 @@ pub(super) fn take_bonus(facts: &Facts) -> Told {
 pub(super) fn stored(facts: &Facts) -> Option<String> {
     let store = &facts.decider()?.store;
     let full = store.iter().flatten().count() + 1;
-    Some(format!("{} {full}/{}", facts.tongue.say(Thing::Storehouse), store.len()))
+    let told = format!("{} {full}/{}", facts.tongue.say(Thing::Storehouse), store.len());
+    Some(if full < store.len() {
+        told
+    } else {
+        format!("{told}: {}", Deciding::ThenFull.text(facts.tongue.lang))
+    })
 }
 
 /// Where a character would live and what it would bring there, or that it finds no room, which is a warning.

@@ -210,9 +210,14 @@ fn lone(screen: Screen, pick: Pick) -> impl IntoView {
     let stored = screen.read(|facts| {
         let seat = facts.decider()?;
         let (full, all) = (seat.store.iter().flatten().count(), seat.store.len());
-        Some(format!("{} {full}/{all}", facts.tongue.say(Thing::Storehouse)))
+        Some((format!("{} {full}/{all}", facts.tongue.say(Thing::Storehouse)), full + 1 == all))
     });
-    view! { <div class="lone-choice" data-do=pick.key><span aria-hidden="true" inner_html=card></span><p>{pick.why}<b>{stored}</b></p></div> }
+    // Whoever takes the last place may shut out what the action would have taken.
+    let fills = stored.as_ref().is_some_and(|(_, fills)| *fills);
+    let fills = fills.then(|| screen.say(|tongue| Deciding::FillsStore.text(tongue.lang).to_owned()));
+    let fills = fills.map(|told| view! { <span class="t-lost">{told}</span> });
+    let stored = stored.map(|(told, _)| told);
+    view! { <div class="lone-choice" data-do=pick.key><span aria-hidden="true" inner_html=card></span><p>{pick.why}<b>{stored}</b>{fills}</p></div> }
 }
 
 /// What exchanges are called, and what the first of them brings besides.

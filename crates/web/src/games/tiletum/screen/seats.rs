@@ -50,10 +50,15 @@ fn rival(screen: Screen, player: Player) -> impl IntoView {
     };
     let acts = move || screen.frame.read(|scene| scene.to_act.contains(player));
     let class = format!("t-rival {}", signs::seat_class(player));
+    // A phone shows the board at once; pressed again, a desktop shows the own one.
+    let press = move |_| match screen.shown.get_untracked() {
+        Some(shown) if shown == player => screen.shown.set(None),
+        _ => screen.bring_up(player),
+    };
     let pressed = move || if screen.large() == player { "true" } else { "false" };
     view! {
         <li><button type="button" class=class class:decides=acts aria-pressed=pressed data-thing=signs::of_seat(player)
-            on:click=move |_| if screen.shown.get_untracked() == Some(player) { screen.shown.set(None) } else { screen.shown.set(Some(player)); }>
+            on:click=press>
             <span class="unseen">{label}</span>
             <span class="rival-top">
                 <span class="seat-sign" inner_html=draw::seat_sign(player.seat())></span>

@@ -9,6 +9,8 @@ catalogue! {
         EarlierDeeds: "Earlier in this turn ({0})" | "Wcześniej w tej turze ({0})" | "Prima in questo turno ({0})" | "Dříve v tomto tahu ({0})" | "Zuvor in diesem Zug ({0})",
         Kept: "It goes into your storehouse and waits there until you use it." | "Trafia do magazynu i czeka tam, aż go użyjesz." | "Va nel tuo magazzino e vi aspetta finché non la usi." | "Přijde do skladu a počká tam, dokud ji nepoužiješ." | "Es kommt in dein Lager und wartet dort, bis du es nutzt.",
         TakeHelper: "Store: {0}" | "Do magazynu: {0}" | "In magazzino: {0}" | "Do skladu: {0}" | "Ins Lager: {0}",
+        ThenFull: "full" | "pełny" | "pieno" | "plný" | "voll",
+        FillsStore: "With it the storehouse is full: nothing more goes in until a tile is used." | "Z nim magazyn jest pełny: nic więcej się nie zmieści, póki czegoś nie użyjesz." | "Con essa il magazzino è pieno: non ci sta altro finché non usi una tessera." | "S ní je sklad plný: dokud něco nepoužiješ, nic dalšího se nevejde." | "Damit ist das Lager voll: mehr passt erst hinein, wenn ein Plättchen genutzt ist.",
         CrestFor: "For a building: a bonus, and half of completing it" | "Pod budynek: premia i połowa ukończenia" | "Per un edificio: un bonus e metà del completamento" | "Pod budovu: odměna a polovina dokončení" | "Für ein Gebäude: Bonus und halbe Fertigstellung",
         Short: "{0} short" | "brakuje: {0}" | "mancano {0}" | "chybí: {0}" | "es fehlt: {0}",
         TakeContractFor: "Take contract: {0}" | "Weź kontrakt: {0}" | "Prendi il contratto: {0}" | "Vezmi smlouvu: {0}" | "Nimm Vertrag: {0}",
