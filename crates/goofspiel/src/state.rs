@@ -129,7 +129,7 @@ impl Game for State {
     fn apply(&mut self, player: Player, Bid(card): Bid, events: &mut Events<Event>) {
         self.sealed[player] = Some(card);
         events.tell(Audience::Only(player), || Event::Bids(player, card));
-        events.tell(Audience::Everyone, || Event::HasBid(player));
+        events.tell(Audience::Others(player), || Event::HasBid(player));
         if self.sealed.as_slice().iter().all(Option::is_some) {
             self.turn_over(events);
         }

@@ -39,7 +39,8 @@ fn headline(scene: &Scene, tie_break: &str) -> (String, String) {
         let parts = seat.parts.iter().filter(|part| part.source == source);
         parts.map(|&Part { amount, .. }| amount).sum()
     };
-    let leads = scene.sources.iter().enumerate();
+    // What the other gave up is no lead of one's own.
+    let leads = scene.sources.iter().enumerate().filter(|&(source, _)| of(first, source) > 0);
     let widest = leads.map(|(source, name)| (of(first, source) - of(next, source), name)).fold(
         None::<(i32, &String)>,
         |widest, lead| {
