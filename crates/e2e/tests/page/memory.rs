@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use crate::common::{DECISION, STEPS, among_others, open, play_now, steps};
+use crate::common::{DECISION, STEPS, among_others, begin, open, play_now, steps};
 
 /// A finished game of four bots.
 pub const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../florence/records/4p-bots.bottega");
@@ -33,6 +33,27 @@ async fn a_game_in_the_middle_survives_a_reload_and_is_found_on_the_start_page()
     tab.tap(".kept").await;
     tab.until(DECISION).await;
     assert_eq!(steps(&tab).await, before);
+    tab.close(server.url()).await;
+}
+
+/// Keeps the workers that the page begins where the test finds them.
+const WATCHED: &str = "window.Worker = class extends Worker {
+    constructor(...begun) { super(...begun); (window.begun ||= []).push(this); }
+}";
+
+#[tokio::test]
+async fn a_host_that_breaks_down_is_begun_anew_and_the_game_goes_on_where_it_was() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look::DESKTOP).await;
+    tab.run(WATCHED).await;
+    begin(&tab).await;
+    let (before, table) = (steps(&tab).await, tab.value::<String>(TABLE).await);
+    const BREAKS: &str = "window.stays = true; for (const one of window.begun) one.dispatchEvent(new ErrorEvent('error'))";
+    tab.run(BREAKS).await;
+    tab.until(&format!("!window.stays && {DECISION}")).await;
+    assert_eq!(steps(&tab).await, before);
+    assert_eq!(tab.value::<String>(TABLE).await, table, "the same table, hand and market");
     tab.close(server.url()).await;
 }
 
