@@ -18,20 +18,24 @@ impl Told for State {
         let cards = |cards: Cards| if cards.is_empty() { NONE.to_owned() } else { cards.to_string() };
         let card = |card: Option<Card>| card.map_or_else(|| NONE.to_owned(), |card| card.to_string());
         let seats = |entry: &dyn Fn(&SeatView) -> String| view.seats.iter().map(entry).collect::<Vec<_>>();
+        let mut past = view.past.iter().enumerate().rev().map(|(round, past)| {
+            let about = Text::RoundOf.fill(lang, &[&(round + 1), &past.prize]);
+            TableRow::seats(about, past.bids.iter().map(|&bid| card(bid))).of_cards()
+        });
         let mut rows = vec![
             TableRow::whole(Text::Prize.text(lang), card(view.prize)).of_cards(),
             TableRow::whole(Text::PrizesOfTies.text(lang), cards(view.carried)).of_cards(),
             TableRow::whole(Text::PrizesToCome.text(lang), cards(view.deck)).of_cards(),
+            TableRow::seats(Text::Bid.text(lang), seats(&|seat| card(seat.bid))).of_cards(),
+        ];
+        // What was turned over last is seen first, below what is bid now.
+        rows.extend(past.next());
+        rows.extend([
             TableRow::seats(Text::Points.text(lang), seats(&|seat| seat.points.to_string())),
             TableRow::seats(Text::Prizes.text(lang), seats(&|seat| cards(seat.taken))).of_cards(),
             TableRow::seats(Text::Cards.text(lang), seats(&|seat| seat.hand.map_or(NONE.to_owned(), cards)))
                 .of_cards(),
-            TableRow::seats(Text::Bid.text(lang), seats(&|seat| card(seat.bid))).of_cards(),
-        ];
-        let past = view.past.iter().enumerate().rev().map(|(round, past)| {
-            let about = Text::RoundOf.fill(lang, &[&(round + 1), &past.prize]);
-            TableRow::seats(about, past.bids.iter().map(|&bid| card(bid))).of_cards()
-        });
+        ]);
         rows.extend(past);
         rows
     }

@@ -14,6 +14,9 @@ pub struct Bots<G: Evaluate> {
     made: BTreeMap<Level, Box<dyn Bot<G> + Send>>,
 }
 
+/// So many decisions of one seat after another are a turn.
+const A_TURN: usize = 3;
+
 impl<G: Evaluate> Bots<G> {
     /// Bots that look at this clock while they think, so that they keep within their time.
     pub const fn new(clock: Option<Clock>) -> Bots<G> {
@@ -28,19 +31,26 @@ impl<G: Evaluate> Bots<G> {
 }
 
 impl<G: Hosted> Host<G> {
-    /// How long the next bot should wait before it decides, in milliseconds: as long as was asked for, and a third of it where it
-    /// goes on with what it has begun.
+    /// How long the next bot should wait before it decides, in milliseconds: as long as was asked for; half of it where it goes on with
+    /// what it has begun, and twice as long after another has had a whole turn, so that each is seen by itself.
     #[must_use]
     pub fn pause(&self) -> u32 {
-        let next = self.table.as_ref().and_then(|table| Some((table, table.bot_to_act()?.0)));
-        let goes_on = next.is_some_and(|(table, seat)| {
-            let acted = table.log().steps.iter().rev().find_map(|step| match step {
-                Step::Act(player, _) => Some(*player),
-                _ => None,
-            });
-            acted == Some(seat)
+        let Some(next) = self.table.as_ref().and_then(|table| Some((table, table.bot_to_act()?.0))) else {
+            return self.pause;
+        };
+        let (table, seat) = next;
+        let mut acted = table.log().steps.iter().rev().filter_map(|step| match step {
+            Step::Act(player, _) => Some(*player),
+            _ => None,
         });
-        if goes_on && self.pause != HELD { self.pause / 3 } else { self.pause }
+        let last = acted.next();
+        let more = acted.take_while(|&player| Some(player) == last).take(A_TURN).count();
+        match last {
+            _ if self.pause == HELD => HELD,
+            Some(player) if player == seat => self.pause / 2,
+            Some(_) if more + 1 >= A_TURN => self.pause.saturating_mul(2),
+            _ => self.pause,
+        }
     }
 
     /// Whether a bot is to decide.

@@ -169,7 +169,7 @@ fn no_trial_tells_what_others_have_chosen_face_down() {
         told.split_off(1)
     };
     let [low, high] = ["bid 1", "bid 13"].map(trial_after);
-    assert!(low[0].contains("\"HasBid\":\"B\""), "{}", low[0]);
+    assert!(low[0].contains("\"Bids\":[\"B\",6]"), "{}", low[0]);
     assert!(low[1].contains("chain-too-long"), "{}", low[1]);
     assert_eq!(low, high);
 }

@@ -288,7 +288,7 @@ fn a_chain_can_be_tried_and_a_seat_handed_over_and_taken_back() {
 }
 
 #[test]
-fn a_bot_goes_on_with_its_turn_sooner_than_the_next_begins_one() {
+fn a_bot_goes_on_with_its_turn_sooner_than_the_next_begins_one_and_later_after_a_whole_turn() {
     let mut client = Client::sit_down(1, 2);
     client.ask(Ask::Pace { pause: 450 });
     let mut pauses = BTreeSet::new();
@@ -306,7 +306,7 @@ fn a_bot_goes_on_with_its_turn_sooner_than_the_next_begins_one() {
             client.decide();
         }
     }
-    assert_eq!(pauses, BTreeSet::from([150, 450]));
+    assert_eq!(pauses, BTreeSet::from([225, 450, 900]));
 }
 
 #[test]

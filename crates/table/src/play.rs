@@ -6,6 +6,7 @@ use search::Level;
 
 use crate::chair::{Chair, Since};
 use crate::command::{ClientId, Command, Refusal};
+use crate::proposal::Motion;
 use crate::table::{Mark, Table, Told, others_have_chosen};
 
 impl<G: Orders> Table<G> {
@@ -87,9 +88,17 @@ impl<G: Orders> Table<G> {
         self.log.steps.push(step);
         self.marks.push(mark);
         (self.refused_back, self.refused_end) = (PlayerSet::EMPTY, PlayerSet::EMPTY);
-        // A person who decides has gone on from what was proposed. What bots do meanwhile answers nobody, but after the end there
-        // is nothing to take back.
-        if mark == Mark::Person || !self.is_played() {
+        // A person who decides has gone on from what was proposed, unless they have agreed already that the game ends. What bots do
+        // meanwhile answers nobody, but after the end there is nothing to take back.
+        let agreed = |player| {
+            let end = self.proposal.filter(|proposal| proposal.motion == Motion::Abandon);
+            end.is_some_and(|proposal| proposal.agreed.contains(player))
+        };
+        let goes_on = match step {
+            Step::Act(player, _) => mark == Mark::Person && !agreed(player),
+            Step::Chance(_) => false,
+        };
+        if goes_on || !self.is_played() {
             self.proposal = None;
         }
         // A no to something else is no answer to whether all play again.

@@ -113,7 +113,9 @@ impl Desk {
     pub fn take_in(self, update: Update<AnyGame>) {
         let over = |update: &Update<AnyGame>| update.over || update.abandoned;
         let known = self.update.with_untracked(|known| known.as_deref().is_some_and(over));
-        let looks = known && !over(&update) && self.past.with_untracked(Option::is_some);
+        // Who watches has agreed to nothing.
+        let reads = || self.past.with_untracked(Option::is_some) || !untrack(|| self.is_seated());
+        let looks = known && !over(&update) && reads();
         if (looks && update.version != self.led_to.get_value()) || !self.next.with_untracked(Vec::is_empty) {
             self.next.update(|next| next.push(update));
         } else {

@@ -49,7 +49,8 @@ async fn a_host_that_breaks_down_is_begun_anew_and_the_game_goes_on_where_it_was
     tab.run(WATCHED).await;
     begin(&tab).await;
     let (before, table) = (steps(&tab).await, tab.value::<String>(TABLE).await);
-    const BREAKS: &str = "window.stays = true; for (const one of window.begun) one.dispatchEvent(new ErrorEvent('error'))";
+    const BREAKS: &str =
+        "window.stays = true; for (const one of window.begun) one.dispatchEvent(new ErrorEvent('error'))";
     tab.run(BREAKS).await;
     tab.until(&format!("!window.stays && {DECISION}")).await;
     assert_eq!(steps(&tab).await, before);

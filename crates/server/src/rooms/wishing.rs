@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::sync::{MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use kernel::Player;
 use table::{AnyTable, Chair, ClientId};
@@ -13,14 +14,17 @@ use crate::problem::Kind;
 /// So many wishes are remembered at a table, the last of them, and as many guests to whom its host has said no.
 const REMEMBERED: usize = 16;
 
+/// For so long nobody asks again to whom the host has said no: who sits where may be another matter then. The page knows it too.
+const A_WHILE: Duration = Duration::from_secs(120);
+
 /// The wishes at a table, as long as its room is open.
 #[derive(Default)]
 pub(super) struct Wishes {
     /// The number of the last.
     number: i64,
     wished: VecDeque<Wished>,
-    /// The guests to whom the host has said no: they do not ask again.
-    refused: VecDeque<String>,
+    /// The guests to whom the host has said no, and when: they do not ask again for a while.
+    refused: VecDeque<(String, Instant)>,
 }
 
 struct Wished {
@@ -33,7 +37,7 @@ impl Room {
     /// A guest wishes for a seat that a bot has on purpose. Who has wished already has not wished twice.
     ///
     /// # Errors
-    /// If there is no such seat, the guest sits here already, or the host has said no.
+    /// If there is no such seat, the guest sits here already, or the host has just said no.
     pub async fn wish(&self, guest: &str, name: &str) -> Result<(), Problem> {
         let refuse = |detail: &str| Err(Problem::new(Kind::NotHere, detail));
         {
@@ -48,8 +52,8 @@ impl Room {
             return refuse("who sits at the table is given no other seat");
         }
         let mut wishes = self.wishes();
-        if wishes.refused.iter().any(|each| each == guest) {
-            return refuse("the host of this table has said no");
+        if wishes.refused.iter().any(|(each, at)| each == guest && at.elapsed() < A_WHILE) {
+            return refuse("the host of this table has just said no");
         }
         if !wishes.wished.iter().any(|wished| wished.guest == guest) {
             wishes.number += 1;
@@ -74,7 +78,7 @@ impl Room {
         let Some(wished) = place.and_then(|place| wishes.wished.remove(place)) else {
             return Err(Problem::new(Kind::Gone, "nobody wishes that any more"));
         };
-        wishes.refused.push_back(wished.guest);
+        wishes.refused.push_back((wished.guest, Instant::now()));
         while wishes.refused.len() > REMEMBERED {
             wishes.refused.pop_front();
         }

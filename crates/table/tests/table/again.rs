@@ -120,6 +120,19 @@ fn an_end_that_was_refused_is_not_asked_for_again_until_something_was_decided() 
 }
 
 #[test]
+fn whoever_has_agreed_to_the_end_may_play_on_meanwhile_and_whoever_has_not_answers_by_it() {
+    let [a, b, c] = seats();
+    let mut room = Room::in_round_one();
+    room.done(b, Command::Propose { seat: b, motion: Motion::Abandon });
+    room.done(a, Command::Vote { seat: a, agree: true });
+    room.act(a, &[Action::Name(Object::Park)]);
+    room.act(b, &[Action::Pass]);
+    assert!(room.table.proposal().is_some(), "both have agreed");
+    room.act(c, &[Action::Pass]);
+    assert!(room.table.proposal().is_none());
+}
+
+#[test]
 fn a_take_back_that_was_refused_is_not_asked_for_again_until_something_was_decided() {
     let [a, b, c] = seats();
     let mut room = Room::in_round_one();

@@ -158,10 +158,11 @@ fn question(
     let words = said(desk, motion, by, own.contains(&by), lang.get());
     let mine = own.iter().copied().find(|seat| still.contains(*seat));
     let vote = move |seat, agree| move |_| desk.send(Ask::Vote { seat, agree });
-    // What ends the game for all is agreed to by a second press: the first says what it does.
+    // What ends the game at once is agreed to by a second press: the first says what it does.
     let sure = RwSignal::new(false);
+    let last = motion == Motion::Abandon && still.iter().all(|seat| own.contains(&seat));
     let agree = move |seat| {
-        move |_| match motion == Motion::Abandon && !sure.get_untracked() {
+        move |_| match last && !sure.get_untracked() {
             true => sure.set(true),
             false => desk.send(Ask::Vote { seat, agree: true }),
         }

@@ -1,5 +1,7 @@
 //! What somebody reads who only watches: what happened last, over whose shoulder they look, the ways back and the seats they may take.
 
+use std::time::Duration;
+
 use kernel::{Player, Receipt};
 use leptos::prelude::*;
 
@@ -89,6 +91,9 @@ fn seats_to_take(screen: Screen) -> impl IntoView {
     }
 }
 
+/// So long the server lets nobody ask again for a seat who was refused one.
+const REFUSED: Duration = Duration::from_secs(120);
+
 /// How far it has come that somebody who watches would like to play.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wishing {
@@ -136,6 +141,12 @@ fn wishing(screen: Screen) -> impl IntoView {
             _ => {}
         }
         told
+    });
+    // Who was refused may ask again after a while.
+    Effect::new(move |_| {
+        if state.get() == Wishing::Refused {
+            set_timeout(move || _ = state.try_set(Wishing::Not), REFUSED);
+        }
     });
     let ask = move |_| {
         let known = server::knows_me();

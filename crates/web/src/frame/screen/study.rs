@@ -265,24 +265,24 @@ fn weighed(
     });
     let others = others.collect_view();
     let (why, who) = (Advising::Why.text(lang), Advising::Who.text(lang));
-    // What was begun on the page comes first; what would be better is named, and told to whoever asks.
+    // How what was begun on the page goes on comes first, unless something else would be better, which is said before it.
     let next = follows.and_then(|(begun, study)| {
         let better = begun.first() != Some(&best.1.action);
         Some((next_step(screen, scene, &study)?, better))
     });
-    let summary = match &next {
-        Some((_, true)) => format!("{} {}", Advising::Rather.text(lang), best.0.deed),
-        _ => why.to_owned(),
-    };
     let first = view! { <ol class="thoughts">{first}</ol> };
     let (seen, folded) = match next {
-        Some((next, _)) => (next.into_any(), Some(first)),
+        Some((next, true)) => {
+            let rather = Advising::Rather.text(lang);
+            (view! { <p class="quiet rather">{rather}</p>{first}{next} }.into_any(), None)
+        }
+        Some((next, false)) => (next.into_any(), Some(first)),
         None => (first.into_any(), None),
     };
     Some(view! {
         {seen}
         <details class="thoughts-more" open=scene.past>
-            <summary>{summary}</summary>
+            <summary>{why}</summary>
             {folded}
             {apart}
             {also.map(|foreseen| view! { <p class="quiet">{foreseen}</p> })}

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::super::super::{Part, Scene, SeatScene, signs};
 use super::super::context::Screen;
-use super::super::seats::presence;
 use super::skyline;
 use super::words::Ending;
 use crate::few::sort_few;
@@ -33,6 +32,12 @@ fn headline(scene: &Scene, tie_break: &str) -> (String, String) {
             decided => Ending::LevelBy.fill(lang, &[&name, &decided]),
         };
         return (title, level + &tied);
+    }
+    // Whoever played and did not win reads first how it went for them.
+    let own = seats.iter().find(|seat| Some(seat.player) == scene.eyes && seat.place > 1);
+    if let Some(own) = own.filter(|own| own.score < first.score) {
+        let behind = Seats::Points.count(lang, (first.score - own.score).into());
+        return (title, Ending::Own.fill(lang, &[&own.place, &behind]) + &tied);
     }
     let ahead = Ending::Ahead.fill(lang, &[&Seats::Points.count(lang, points.into()), &name]);
     let of = |seat: &SeatScene, source: usize| -> i32 {
@@ -104,7 +109,7 @@ fn step(screen: Screen, scene: &Scene, rank: usize, seat: &SeatScene) -> impl In
             <div class="step-foot">
                 {laurel}
                 <span class="step-place">{seat.place}</span>
-                <span class="step-name"><span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span><span>{scene.names.seat(seat.player)}</span>{presence(screen, seat.player)}</span>
+                <span class="step-name"><span class="seat-sign" inner_html=signs::seat(seat.player).svg()></span><span>{scene.names.seat(seat.player)}</span></span>
                 <b class="step-score">{seat.score}</b>
             </div>
         </li>

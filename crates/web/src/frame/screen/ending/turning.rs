@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wire::{Answer, AnyGame, Ask, Json, Study, Thought};
 
 use super::super::super::words::Framing;
-use super::super::super::{Counsel, HALF, Scene, apart, signs};
+use super::super::super::{Counsel, HALF, Scene, apart, signed, signs};
 use super::super::context::Screen;
 use super::super::replay::go_to;
 use super::Going;
@@ -237,11 +237,12 @@ fn speaks_for(screen: Screen, scene: &Scene, best: &Thought<Json>, played: &Thou
     let apart = apart(best, played).into_iter();
     let told = apart.filter(|(_, points)| points.abs() >= HALF).take(2).filter_map(|(source, points)| {
         let named = screen.game(|game| game.source(source)).or_else(|| scene.sources.get(source).cloned())?;
-        let sign = if points < 0 { '\u{2212}' } else { '+' };
-        Some(format!("{named}\u{a0}{sign}{}", scene.names.lang.tenths(points.abs())))
+        // What is expected is told no more closely than it is known.
+        let whole = (points + 50 * points.signum()) / 100;
+        Some(format!("{named}\u{a0}{}", signed(whole)))
     });
     let told = told.collect::<Vec<_>>().join(", ");
-    (!told.is_empty()).then_some(told)
+    (!told.is_empty()).then(|| Ending::Otherwise.fill(scene.names.lang, &[&told]))
 }
 
 /// A decision as a card: what it cost, what was played, what Maestro would have played, and the way there.
@@ -272,6 +273,11 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
         let whole = all.find(|entry| entry.holds(steps));
         whole.map(|whole| whole.text.clone())
     });
+    // What a bot decided in the place of somebody is not theirs.
+    let stood_in = screen.lines.with(|lines| {
+        lines.iter().any(|line| line.step == steps && line.stood_in && line.player == Some(study.seat))
+    });
+    let decided = if stood_in { Framing::BotFor.fill(lang, &[&who]) } else { who.clone() };
     let shown = move || screen.past.with(|past| past.as_ref().is_some_and(|past| past.steps == steps));
     let seat = study.seat;
     let look = move |_| {
@@ -296,7 +302,7 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
                 </span>
                 {about.map(|about| view! { <span class="point-about quiet">{about}</span> })}
                 <dl>
-                    <div><dt>{who.clone()}</dt><dd>{deed(&of_played)}</dd></div>
+                    <div><dt>{decided}</dt><dd>{deed(&of_played)}</dd></div>
                     <div class="better"><dt>"Maestro"</dt><dd>{deed(&better)}</dd></div>
                 </dl>
                 {reason.map(|reason| view! { <span class="point-about quiet">{reason}</span> })}

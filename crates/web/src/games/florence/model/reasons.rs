@@ -317,6 +317,10 @@ fn kept(facts: &Facts, choice: &Choice, card: Card) -> String {
         _ => None,
     });
     let told = match (card.stack(), others.max_by_key(|(value, _)| *value)) {
+        // What is true of all of them is no reason for one; what it asks for is what it may come to.
+        (Stack::Prestige, most) if own == 0 && most.is_none_or(|(most, _)| most == 0) => {
+            Counselling::MayCome.text(lang).to_owned()
+        }
         (Stack::Prestige, _) => Counselling::AtTheEnd.fill(lang, &[&own]),
         (_, Some((most, _))) if own > most => Counselling::MostNow.fill(lang, &[&own]),
         (_, Some((most, other))) if own < most => {

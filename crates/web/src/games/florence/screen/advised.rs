@@ -79,8 +79,24 @@ pub fn mark(screen: Screen) {
             for thing in things {
                 let word = thing.get_attribute("data-do").or_else(|| thing.get_attribute("data-thing"));
                 let is = word.is_some_and(|word| words.contains(&word));
+                let was = thing.class_list().contains("advised");
                 let _ = thing.class_list().toggle_with_force("advised", is);
+                if is && !was {
+                    bring_up(&thing);
+                }
             }
         });
     });
+}
+
+/// Scrolls the panel of the decision so far that something in it stands above its buttons.
+fn bring_up(thing: &Element) {
+    let Ok(Some(panel)) = thing.closest("#decide") else { return };
+    let edge = |element: &Element| element.get_bounding_client_rect();
+    let end = panel.query_selector(".decide-end").ok().flatten().map(|end| edge(&end));
+    let end = end.filter(|end| end.height() > 0.0).map_or(f64::MAX, |end| end.top());
+    let over = edge(thing).bottom() + 6.0 - end.min(edge(&panel).bottom());
+    if over > 0.0 {
+        panel.set_scroll_top(panel.scroll_top() + over as i32);
+    }
 }

@@ -48,8 +48,8 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     // What others do after it is none of its deeds.
     let own_line = |line: &&LogLine| line.player.is_none_or(|who| who == player);
     let die = happened.iter().find_map(|told| match told.event {
-        Event::Acts(_, Action::Die { colour, to, .. }) if told.step == begun => {
-            let die = format!("{} {to}", facts.tongue.good(colour));
+        Event::Acts(_, Action::Die { colour, value, to }) if told.step == begun => {
+            let die = facts.tongue.die(colour, value, to);
             Some(capital(&Deed::Take.fill(facts.tongue.lang, &[&die])))
         }
         _ => None,
@@ -81,7 +81,8 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     let brings = if then.is_empty() || sums.is_empty() {
         sums
     } else {
-        Deed::WholeTurn.fill(facts.tongue.lang, &[&sums])
+        let all = if facts.at_dice() { Deed::WholeTurn } else { Deed::FromHere };
+        all.fill(facts.tongue.lang, &[&sums])
     };
     let deed = pick.map(|pick| pick.title.clone()).or(told.filter(|_| !ends));
     Counsel {
@@ -357,7 +358,7 @@ mod tests {
                 assert_eq!(plan.len(), strategy.len());
                 assert!(plan.iter().all(|step| !step.is_empty() && !step.contains('{')), "{plan:?}");
                 told += plan.len();
-                fairs += plan.iter().filter(|step| step.starts_with("to the fair in ")).count();
+                fairs += plan.iter().filter(|step| step.starts_with("the fair in ")).count();
                 contracts += plan.iter().filter(|step| step.starts_with("the contract of ")).count();
             });
         }

@@ -154,11 +154,11 @@ pub fn die_of(happened: &[Happened<Event>], tongue: &Tongue, from: usize, to: us
         Event::Wheel(acts, first) => Some((acts, *first)),
         _ => None,
     });
-    let (colour, value) = told.find_map(|told| match told.event {
-        Event::Acts(_, Action::Die { colour, to, .. }) => Some((colour, to)),
+    let (action, colour, lay, value) = told.find_map(|told| match told.event {
+        Event::Acts(_, action @ Action::Die { colour, value, to }) => Some((action, colour, value, to)),
         _ => None,
     })?;
-    let words = escaped(&format!("{} {value}: ", tongue.good(colour)));
+    let words = escaped(&format!("{}: ", acts(tongue, action)?));
     // Where there is little room the sign of the action stands for its name.
     let act = wheel.and_then(|(acts, first)| act_at(acts, first, value));
     let act = act.map(|act| {
@@ -169,6 +169,8 @@ pub fn die_of(happened: &[Happened<Event>], tongue: &Tongue, from: usize, to: us
         )
     });
     let die = numbered_die(colour, value);
+    // Of a die whose value was paid for it is seen how it lay.
+    let die = if lay == value { die } else { format!("{}\u{2192}{die}", numbered_die(colour, lay)) };
     Some(format!(r#"{die}{}<span class="unseen">{words}</span>"#, act.unwrap_or_default()))
 }
 
@@ -343,10 +345,7 @@ fn acts(tongue: &Tongue, action: Action) -> Option<String> {
     let lang = tongue.lang;
     Some(match action {
         // What it brings stands in the sums of the line.
-        Action::Die { colour, value, to } if value == to => format!("{} {value}", tongue.good(colour)),
-        Action::Die { colour, value, to } => {
-            Happens::DieChanged.fill(lang, &[&tongue.good(colour), &value, &to])
-        }
+        Action::Die { colour, value, to } => tongue.die(colour, value, to),
         Action::DieGood(good) | Action::Gain(good) => Happens::Gains.fill(lang, &[&tongue.good(good)]),
         Action::As(act) => Happens::As.fill(lang, &[&tongue.act(act)]),
         Action::Walk(figure, spot) => {

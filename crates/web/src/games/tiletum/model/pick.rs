@@ -340,7 +340,8 @@ impl Told {
         match action {
             Action::Die { colour, value, to } => {
                 let act = tongue.act(facts.view.actions[facts.place_of(to)]);
-                let title = Deciding::TakeThis.fill(lang, &[&tongue.good(colour), &to, &act]);
+                let die = tongue.die(colour, value, to);
+                let title = Deciding::TakeThis.fill(lang, &[&die, &act]);
                 let places =
                     if value == to { vec![format!("die-{}-{value}", colour.index())] } else { Vec::new() };
                 let why = die_brings(facts, colour, value, to);
@@ -348,7 +349,7 @@ impl Told {
                 let points = points_of(facts, to);
                 let gives =
                     format!("+{}, {act} {points} {}", tongue.goods(to, colour), tongue.say(Thing::Ap));
-                let label = Deciding::TakeThis.fill(lang, &[&tongue.good(colour), &to, &gives]);
+                let label = Deciding::TakeThis.fill(lang, &[&die, &gives]);
                 Told { kind: Kind::Die(colour, value, to), ..Told::main(title, None, places) }
                     .because(why)
                     .labelled(label)

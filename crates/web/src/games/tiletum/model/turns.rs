@@ -11,7 +11,7 @@ use crate::games::tiletum::words::{Deed, Happens, Thing, Tongue};
 const MOST: usize = 2;
 const OF_A_KIND: usize = 2;
 
-/// How much a deed tells at least that leaves something standing: one kind more is told of those.
+/// How much a deed tells at least that leaves something standing: two kinds more are told of those.
 const STANDS: u8 = 9;
 
 /// How much a deed tells at most that is a means to others: a helper, an exchange, a purchase.
@@ -303,11 +303,11 @@ impl Turn {
             self.aside = bonus.is_some_and(|(act, _)| act == Act::Joker);
         }
         match action {
-            Action::Die { colour, to, .. } => {
+            Action::Die { colour, value, to } => {
                 self.die = Some((colour, to));
                 self.act = act;
                 if self.advised {
-                    let die = format!("{} {to}", tongue.good(colour));
+                    let die = tongue.die(colour, value, to);
                     self.note(0, Deed::Before, String::new(), Deed::Take.fill(lang, &[&die]));
                 }
             }
@@ -383,7 +383,7 @@ impl Turn {
         }
         while kinds.len() > MOST {
             let weakest = kinds.iter().map(|(done, _)| done.weight).min();
-            if kinds.len() == MOST + 1 && weakest >= Some(STANDS) {
+            if kinds.len() <= MOST + 2 && weakest >= Some(STANDS) {
                 break;
             }
             let place = kinds.iter().rposition(|(done, _)| Some(done.weight) == weakest);

@@ -18,7 +18,29 @@ struct Space {
     tile: Option<(String, String, Topic)>,
     /// Each colour once, with how many there are.
     dice: Vec<(Good, u8, Pick, u8)>,
+    /// What it costs to bring a die here, where none lies and one can be paid for.
+    gold: Option<u8>,
 }
+
+/// The dice whose value can be changed to a number for the least gold, and how much that is.
+fn for_gold(facts: &Facts, picks: &[Pick], number: u8) -> Option<(u8, Vec<(Good, u8, Pick, u8)>)> {
+    let dice = picks.iter().filter_map(|pick| match pick.kind {
+        Kind::Die(colour, value, to) if value != to && to == number => {
+            let steps = (to + 6 - value) % 6;
+            Some((steps.min(6 - steps), (colour, value, pick.clone(), 1)))
+        }
+        _ => None,
+    });
+    let dice: Vec<_> = dice.collect();
+    let least = dice.iter().map(|(steps, _)| *steps).min()?;
+    let mut near: Vec<(Good, u8, Pick, u8)> =
+        dice.into_iter().filter(|(steps, _)| *steps == least).map(|(_, die)| die).collect();
+    near.truncate(MOST_FOR_GOLD);
+    Some((least * facts.view.edition.rates.change, near))
+}
+
+/// So many dice that can be paid for are shown in a row; the others are found by changing the value of one.
+const MOST_FOR_GOLD: usize = 2;
 
 fn spaces(facts: &Facts, picks: &[Pick]) -> Vec<Space> {
     let seat = facts.decider();
@@ -33,6 +55,9 @@ fn spaces(facts: &Facts, picks: &[Pick]) -> Vec<Space> {
             }
             _ => None,
         });
+        let dice: Vec<_> = dice.collect();
+        let paid = if dice.is_empty() { for_gold(facts, picks, number) } else { None };
+        let (gold, dice) = paid.map_or((None, dice), |(gold, near)| (Some(gold), near));
         let ap = facts.tongue.say(Thing::Ap);
         let more = if more > 0 { format!(" + {more}") } else { String::new() };
         Space {
@@ -41,7 +66,8 @@ fn spaces(facts: &Facts, picks: &[Pick]) -> Vec<Space> {
             points: format!("{}{more} {ap}", 7 - number),
             tile: facts.view.at_wheel[place]
                 .map(|tile| (draw::card(&facts.tongue, tile), facts.tongue.tile(tile), topic_of(tile))),
-            dice: dice.collect(),
+            dice,
+            gold,
         }
     };
     facts.view.actions.iter().enumerate().map(|(place, &act)| own(place, act)).collect()
@@ -54,13 +80,22 @@ pub fn dice(screen: Screen) -> impl IntoView {
         let row = move |space: Space| {
             let none = space.dice.is_empty();
             // Dice of one value bring the same number of goods, which they say once.
-            let gain = space.dice.first().map(|(_, value, ..)| format!("+{value}"));
+            let gain = match space.gold {
+                Some(gold) => format!("\u{2212}{gold}{}", draw::glyph(&draw::good_name(Good::Gold))),
+                None => space.dice.first().map(|(_, value, ..)| format!("+{value}")).unwrap_or_default(),
+            };
+            let gold = space.gold.is_some();
             let act = space.act;
             let wanted = move || screen.wanted().is_some_and(|wanted| wanted == act);
             let dice = space.dice.into_iter().map(|(colour, value, pick, many)| {
                 let times = (many > 1).then(|| view! { <span class="die-times" data-times=format!("\u{d7}{many}")></span> });
                 let key = pick.key.clone();
-                let on = move || screen.chosen().is_some_and(|chosen| matches!(chosen.kind, Kind::Die(other, at, _) if other == colour && at == value));
+                let kind = pick.kind;
+                let on = move || screen.chosen().is_some_and(|chosen| match chosen.kind {
+                    _ if gold => chosen.kind == kind,
+                    Kind::Die(other, at, _) => other == colour && at == value,
+                    _ => false,
+                });
                 let label = format!("{}. {}", pick.title, pick.why);
                 view! {
                     <button type="button" class="row die-pick" aria-label=label aria-pressed=move || if on() { "true" } else { "false" }
@@ -83,10 +118,10 @@ pub fn dice(screen: Screen) -> impl IntoView {
                 }
             });
             view! {
-                <li class="die-row" class:none=none class:asked=wanted>
+                <li class="die-row" class:none=none class:for-gold=gold class:asked=wanted>
                     <span class="die-act"><span inner_html=draw::glyph(&format!("act-{}", space.act.index()))></span><span>{space.name}</span><span class="die-points">{space.points}</span></span>
                     <span class="die-tile">{tile}</span>
-                    <span class="die-picks"><b aria-hidden="true">{gain}</b>{dice}</span>
+                    <span class="die-picks"><b aria-hidden="true" inner_html=gain></b>{dice}</span>
                 </li>
             }
         };

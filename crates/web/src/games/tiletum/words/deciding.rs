@@ -83,7 +83,7 @@ catalogue! {
         ChangeFor: "Change its value: {0} gold a step" | "Zmień wartość: {0} złota za krok" | "Cambia il valore: {0} oro a passo" | "Změň hodnotu: {0} zlata za krok" | "Wert ändern: {0} Gold je Schritt",
         Less: "One less" | "O jeden mniej" | "Uno in meno" | "O jedno méně" | "Eins weniger",
         More: "One more" | "O jeden więcej" | "Uno in più" | "O jedno více" | "Eins mehr",
-        TakeThis: "Take {0} {1}: {2}" | "Weź: {0} {1} — {2}" | "Prendi {0} {1}: {2}" | "Vezmi: {0} {1} — {2}" | "Nimm {0} {1}: {2}",
+        TakeThis: "Take {0}: {1}" | "Weź: {0} — {1}" | "Prendi {0}: {1}" | "Vezmi: {0} — {1}" | "Nimm {0}: {1}",
         Tasks: "At any time, for no AP" | "W każdej chwili, bez PA" | "In ogni momento, senza PA" | "Kdykoli, bez AB" | "Jederzeit, ohne AP",
         NotNow: "Not possible now ({0})" | "Teraz niemożliwe ({0})" | "Ora non possibile ({0})" | "Teď nelze ({0})" | "Jetzt nicht möglich ({0})",
         ChooseFirst: "Choose here or on the table" | "Wybierz tu lub na stole" | "Scegli qui o sul tavolo" | "Vyber zde nebo na stole" | "Wähle hier oder am Tisch",

@@ -7,7 +7,7 @@ use tiletum::edition::{Bonus, EditionRef, Fair};
 use tiletum::ids::{Act, Cathedral, Family, Figure, Good, Spot, Tile};
 use tiletum::{Illegal, Source, Term};
 
-use super::{Counts, Deciding, Reason, Thing, Why};
+use super::{Counts, Deciding, Happens, Reason, Thing, Why};
 use crate::frame::Names;
 use crate::words::Lang;
 
@@ -57,6 +57,16 @@ impl Tongue {
             Good::Stone => Thing::Stone,
             Good::Iron => Thing::Iron,
         })
+    }
+
+    /// A die, and what it is taken as where its value was paid for.
+    #[must_use]
+    pub fn die(&self, colour: Good, value: u8, to: u8) -> String {
+        match value == to {
+            true => format!("{} {value}", self.good(colour)),
+            false => Happens::DieChanged
+                .fill(self.lang, &[&self.good(colour), &value.to_string(), &to.to_string()]),
+        }
     }
 
     /// What an action is called.
