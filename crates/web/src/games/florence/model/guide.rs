@@ -75,6 +75,7 @@ pub fn hint(facts: &Facts, picked: &Picked, read: u32) -> Option<Guide> {
         Due::Place(Tile::Landscape(_)) => fitting.push(Guide::PlacingLandscape),
         Due::Place(Tile::Building(_)) => fitting.push(Guide::PlacingBuilding),
         Due::Landscape => fitting.push(Guide::PlacingLandscape),
+        Due::Keep(Stack::Bonus) => fitting.extend([Guide::Bonus, Guide::Keeping]),
         Due::Keep(_) | Due::Under(_) => fitting.push(Guide::Keeping),
         Due::Recruit => fitting.push(Guide::Recruiting),
         Due::CompleteWork(_) | Due::PrincessWork => fitting.push(Guide::Working),

@@ -91,6 +91,8 @@ pub fn rule_section(facts: &Facts, topic: Topic) -> &'static str {
             }
             Some(Due::Place(_) | Due::Landscape) => "placing",
             Some(Due::Join { .. } | Due::Ask(_) | Due::Consent(_)) => "cooperation",
+            Some(Due::Keep(Stack::Bonus)) => "bonus",
+            Some(Due::Keep(Stack::Prestige)) => "prestige",
             Some(Due::Menu | Due::Keep(_) | Due::Under(_)) => "actions",
             Some(Due::CompleteWork(_)) => "works",
             Some(Due::Recruit) => "recruiting",

@@ -22,23 +22,6 @@ struct Space {
     gold: Option<u8>,
 }
 
-/// The dice whose value can be changed to a number for the least gold, and how much that is.
-fn for_gold(facts: &Facts, picks: &[Pick], number: u8) -> Option<(u8, Vec<(Good, u8, Pick, u8)>)> {
-    let dice = picks.iter().filter_map(|pick| match pick.kind {
-        Kind::Die(colour, value, to) if value != to && to == number => {
-            let steps = (to + 6 - value) % 6;
-            Some((steps.min(6 - steps), (colour, value, pick.clone(), 1)))
-        }
-        _ => None,
-    });
-    let dice: Vec<_> = dice.collect();
-    let least = dice.iter().map(|(steps, _)| *steps).min()?;
-    let mut near: Vec<(Good, u8, Pick, u8)> =
-        dice.into_iter().filter(|(steps, _)| *steps == least).map(|(_, die)| die).collect();
-    near.truncate(MOST_FOR_GOLD);
-    Some((least * facts.view.edition.rates.change, near))
-}
-
 /// So many dice that can be paid for are shown in a row; the others are found by changing the value of one.
 const MOST_FOR_GOLD: usize = 2;
 
@@ -49,15 +32,20 @@ fn spaces(facts: &Facts, picks: &[Pick]) -> Vec<Space> {
         let marker = Act::PLAIN.iter().position(|&other| other == act);
         let more = seat.zip(marker).map_or(0, |(seat, marker)| seat.markers[marker]);
         let dice = picks.iter().filter_map(|pick| match pick.kind {
-            Kind::Die(colour, value, to) if value == to && value == number => {
+            Kind::Die(colour, value, to) if to == number => {
+                // Six and one are neighbours.
+                let steps = (to + 6 - value) % 6;
                 let many = facts.view.dice[usize::from(value) - 1][colour.index()];
-                Some((colour, value, pick.clone(), many))
+                Some((steps.min(6 - steps), (colour, value, pick.clone(), many)))
             }
             _ => None,
         });
         let dice: Vec<_> = dice.collect();
-        let paid = if dice.is_empty() { for_gold(facts, picks, number) } else { None };
-        let (gold, dice) = paid.map_or((None, dice), |(gold, near)| (Some(gold), near));
+        // Where none lies those are shown that come for the least gold.
+        let least = dice.iter().map(|(steps, _)| *steps).min().unwrap_or_default();
+        let most = if least > 0 { MOST_FOR_GOLD } else { usize::MAX };
+        let dice = dice.into_iter().filter(|(steps, _)| *steps == least).map(|(_, die)| die).take(most);
+        let gold = (least > 0).then(|| least * facts.view.edition.rates.change);
         let ap = facts.tongue.say(Thing::Ap);
         let more = if more > 0 { format!(" + {more}") } else { String::new() };
         Space {
@@ -66,7 +54,7 @@ fn spaces(facts: &Facts, picks: &[Pick]) -> Vec<Space> {
             points: format!("{}{more} {ap}", 7 - number),
             tile: facts.view.at_wheel[place]
                 .map(|tile| (draw::card(&facts.tongue, tile), facts.tongue.tile(tile), topic_of(tile))),
-            dice,
+            dice: dice.collect(),
             gold,
         }
     };
