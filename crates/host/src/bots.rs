@@ -35,10 +35,8 @@ impl<G: Hosted> Host<G> {
     /// what it has begun, and twice as long after another has had a whole turn, so that each is seen by itself.
     #[must_use]
     pub fn pause(&self) -> u32 {
-        let Some(next) = self.table.as_ref().and_then(|table| Some((table, table.bot_to_act()?.0))) else {
-            return self.pause;
-        };
-        let (table, seat) = next;
+        let next = self.table.as_ref().and_then(|table| Some((table, table.bot_to_act()?.0)));
+        let Some((table, seat)) = next.filter(|_| self.pause != HELD) else { return self.pause };
         let mut acted = table.log().steps.iter().rev().filter_map(|step| match step {
             Step::Act(player, _) => Some(*player),
             _ => None,
@@ -46,7 +44,6 @@ impl<G: Hosted> Host<G> {
         let last = acted.next();
         let more = acted.take_while(|&player| Some(player) == last).take(A_TURN).count();
         match last {
-            _ if self.pause == HELD => HELD,
             Some(player) if player == seat => self.pause / 2,
             Some(_) if more + 1 >= A_TURN => self.pause.saturating_mul(2),
             _ => self.pause,

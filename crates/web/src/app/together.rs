@@ -114,7 +114,10 @@ pub fn Clocks(
     let lang = lang();
     // When the clock was told belongs to what it said.
     let told = Memo::new(move |_| {
-        // What was left at the end says nothing of what is looked at of the game afterwards.
+        // What is left now, or was at the end, says nothing of an earlier position that is looked at.
+        if desk.past.with(Option::is_some) && !desk.is_seated() {
+            return None;
+        }
         let clock = desk
             .update
             .with(|update| update.as_ref().filter(|update| !update.over && !update.abandoned)?.clock.clone());
