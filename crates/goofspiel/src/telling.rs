@@ -27,15 +27,13 @@ impl Told for State {
             TableRow::whole(Text::PrizesOfTies.text(lang), cards(view.carried)).of_cards(),
             TableRow::whole(Text::PrizesToCome.text(lang), cards(view.deck)).of_cards(),
             TableRow::seats(Text::Bid.text(lang), seats(&|seat| card(seat.bid))).of_cards(),
-        ];
-        // What was turned over last is seen first, below what is bid now.
-        rows.extend(past.next());
-        rows.extend([
             TableRow::seats(Text::Points.text(lang), seats(&|seat| seat.points.to_string())),
             TableRow::seats(Text::Prizes.text(lang), seats(&|seat| cards(seat.taken))).of_cards(),
             TableRow::seats(Text::Cards.text(lang), seats(&|seat| seat.hand.map_or(NONE.to_owned(), cards)))
                 .of_cards(),
-        ]);
+        ];
+        // What was turned over last stands below what is bid now.
+        rows.splice(4..4, past.next());
         rows.extend(past);
         rows
     }

@@ -125,8 +125,8 @@ fn a_small_map_is_drawn_whole_and_own_figures_stand_out_with_a_mark_on_that_whic
 fn a_die_is_called_by_its_good() {
     play(2, &[], 8, |_, facts, picks| {
         for pick in picks.iter().filter(|pick| matches!(pick.kind, Kind::Die(..))) {
-            let Kind::Die(good, _, to) = pick.kind else { continue };
-            let die = format!("{} {to}", facts.tongue.good(good));
+            let Kind::Die(good, value, to) = pick.kind else { continue };
+            let die = facts.tongue.die(good, value, to);
             assert!(pick.title.contains(&die), "{} is the {die}", pick.title);
         }
     });
