@@ -33,7 +33,7 @@ impl Told for State {
                 .of_cards(),
         ];
         // What was turned over last stands below what is bid now.
-        rows.splice(4..4, past.next());
+        past.next().into_iter().for_each(|last| rows.insert(4, last));
         rows.extend(past);
         rows
     }

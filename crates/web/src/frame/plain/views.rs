@@ -26,15 +26,14 @@ pub fn choices(
     let list = move || all.get().into_iter().map(|group| section(screen, group, picked)).collect_view();
     let end = move || {
         let action = picked.get()?;
+        let is = |pick: &&Pick| pick.open && pick.action == action;
         let (pick, named) = all.with(|all| {
-            let picks = all.iter().flat_map(|group| group.picks.iter().map(move |pick| (group, pick)));
-            let (group, pick) = picks.into_iter().find(|(_, pick)| pick.open && pick.action == action)?;
+            let (group, pick) = all.iter().find_map(|group| Some((group, group.picks.iter().find(is)?)))?;
             // What stands under a common name is nothing without it.
-            let named =
-                if group.is_brief() { format!("{} {}", group.name, pick.title) } else { pick.title.clone() };
-            Some((pick.clone(), named))
+            let common = if group.is_brief() { group.name.as_str() } else { "" };
+            Some((pick.clone(), [common, &pick.title].join(" ")))
         })?;
-        let text = screen.say(|names| Framing::Choose.fill(names.lang, &[&named]));
+        let text = screen.say(|names| Framing::Choose.fill(names.lang, &[&named.trim()]));
         let bills =
             pick.receipts.into_iter().map(|(name, terms, total)| receipt::receipt(terms, name, total));
         let act = move |_| screen.act(vec![action.clone()]);
