@@ -12,7 +12,7 @@ catalogue! {
         LevelBy: "Level on points with {0}; decided by {1}." | "Tyle samo punktów co {0}; rozstrzygnęło: {1}." | "A pari punti con {0}; ha deciso: {1}." | "Stejně bodů jako {0}; rozhodlo: {1}." | "Punktgleich mit {0}; entschieden hat: {1}.",
         Tied: "{0} and {1} are level on points; decided by {2}." | "{0} i {1} mają tyle samo punktów; rozstrzygnęło: {2}." | "{0} e {1} sono a pari punti; ha deciso: {2}." | "{0} a {1} mají stejně bodů; rozhodlo: {2}." | "{0} und {1} sind punktgleich; entschieden hat: {2}.",
         Ahead: "{0} ahead of {1}." | "{0} przewagi nad: {1}." | "{0} più di {1}." | "Náskok {0} před: {1}." | "{0} vor {1}.",
-        Otherwise: "With Maestro’s choice: {0}" | "Z wyborem Maestra: {0}" | "Con la scelta del Maestro: {0}" | "S volbou Maestra: {0}" | "Mit Maestros Wahl: {0}",
+        Otherwise: "Points with Maestro’s choice: {0}" | "Punkty z wyborem Maestra: {0}" | "Punti con la scelta del Maestro: {0}" | "Body s volbou Maestra: {0}" | "Punkte mit Maestros Wahl: {0}",
         Own: "You come in place {0}, {1} behind." | "Zajmujesz miejsce {0}; strata: {1}." | "Arrivi al posto {0}, a {1} di distanza." | "Končíš na místě {0}, ztráta {1}." | "Du kommst auf Platz {0}, {1} dahinter.",
         Most: "The widest lead: {0}, {1}." | "Największa przewaga: {0}, {1}." | "Il vantaggio maggiore: {0}, {1}." | "Největší náskok: {0}, {1}." | "Der größte Vorsprung: {0}, {1}.",
         Ranking: "Ranking" | "Wyniki" | "Classifica" | "Pořadí" | "Rangliste",

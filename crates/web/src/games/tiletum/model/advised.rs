@@ -74,8 +74,13 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     if why.is_empty() {
         why = mostly(facts, player, events(begun))
             .or_else(|| {
-                Some(Deed::Towards.fill(facts.tongue.lang, &[plan.iter().find(|step| !step.is_empty())?]))
+                // Whoever works towards a fair does so whatever they do: that is no reason for one deed.
+                let walks = |step: &Planned<String>| step.action.contains(" to ");
+                let mut steps = thought.strategy.iter().zip(&plan);
+                let (_, step) = steps.find(|(step, told)| !walks(step) && !told.is_empty())?;
+                Some(Deed::Towards.fill(facts.tongue.lang, &[step]))
             })
+            .filter(|_| !ends)
             .unwrap_or_default();
     }
     let brings = if then.is_empty() || sums.is_empty() {

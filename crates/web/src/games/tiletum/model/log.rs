@@ -170,7 +170,10 @@ pub fn die_of(happened: &[Happened<Event>], tongue: &Tongue, from: usize, to: us
     });
     let die = numbered_die(colour, value);
     // Of a die whose value was paid for it is seen how it lay.
-    let die = if lay == value { die } else { format!("{}\u{2192}{die}", numbered_die(colour, lay)) };
+    let die = match lay == value {
+        true => die,
+        false => format!("<span class=\"changed-die\">{}\u{2192}{die}</span>", numbered_die(colour, lay)),
+    };
     Some(format!(r#"{die}{}<span class="unseen">{words}</span>"#, act.unwrap_or_default()))
 }
 
