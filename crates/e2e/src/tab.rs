@@ -267,6 +267,14 @@ impl Tab {
             .is_ok_and(|clicked| clicked.is_ok())
     }
 
+    /// Waits until nothing moves any more.
+    ///
+    /// # Panics
+    /// If something goes on moving.
+    pub async fn settled(&self) {
+        self.until(AT_REST).await;
+    }
+
     /// Takes the pointer off whatever it lies on.
     pub async fn rest(&self) {
         let moved = self.page.move_mouse(Point::new(0.0, 0.0)).await;
@@ -382,7 +390,7 @@ impl Tab {
     pub async fn shot(&self, name: &str) {
         let folder = std::env::var_os("E2E_OUT").map_or_else(|| PathBuf::from("target/e2e"), PathBuf::from);
         std::fs::create_dir_all(&folder).expect("the folder of artefacts can be made");
-        self.until(AT_REST).await;
+        self.settled().await;
         let params = ScreenshotParams::builder().format(CaptureScreenshotFormat::Png).build();
         let file = folder.join(format!("{name}.png"));
         self.page.save_screenshot(params, file).await.expect("a picture can be taken");
@@ -393,7 +401,7 @@ impl Tab {
         let folder = std::env::var_os("E2E_PICTURES").or_else(|| std::env::var_os("E2E_OUT"));
         let folder = folder.map_or_else(|| PathBuf::from("target/e2e"), PathBuf::from);
         std::fs::create_dir_all(&folder).expect("the folder of pictures can be made");
-        self.until(AT_REST).await;
+        self.settled().await;
         let params = ScreenshotParams::builder().format(CaptureScreenshotFormat::Webp).quality(90).build();
         self.page
             .save_screenshot(params, folder.join(format!("{name}.webp")))

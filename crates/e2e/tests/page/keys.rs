@@ -84,8 +84,8 @@ async fn a_work_and_a_building_are_picked_by_number_and_done_by_the_main_key() {
     let Some(server) = RunningServer::start() else { return };
     let tab = with_game(&server, Look::DESKTOP, "build").await;
     let press = async |key: &str| {
-        // What a key picks is there before it is drawn to its end.
-        tab.rest().await;
+        // What a key picks is there before all of it has come to its place.
+        tab.settled().await;
         tab.run("document.activeElement?.blur()").await;
         tab.key(key).await;
     };
