@@ -69,7 +69,9 @@ async fn what_a_contract_costs_wants_and_brings_stands_in_columns_and_an_answer_
         }
         tab.until("document.querySelectorAll('#decide .rows .pick').length > 3").await;
         let [log, first]: [i64; 2] = tab.value(ROOM).await;
-        assert!(log >= 7 && first <= 110, "{log} lines of the log, the first choice at {first}");
+        // In a low window the log leaves room for two lines of each rival.
+        let least = if look.height < 800 { 6 } else { 7 };
+        assert!(log >= least && first <= 110, "{log} lines of the log, the first choice at {first}");
         let [rows, left, right, read, high]: [i64; 5] = tab.value(COLUMNS).await;
         assert!(
             rows > 2 && (left, right, read) == (1, 1, rows) && high <= 48,
