@@ -75,7 +75,10 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
         why = mostly(facts, player, events(begun))
             .or_else(|| {
                 // Whoever works towards a fair does so whatever they do: that is no reason for one deed.
-                let walks = |step: &Planned<String>| step.action.contains(" to ");
+                let walks = |step: &Planned<String>| {
+                    let read = State::read_actions(facts.view.edition, &step.action);
+                    read.is_ok_and(|all| matches!(all[..], [Action::Walk(..)]))
+                };
                 let mut steps = thought.strategy.iter().zip(&plan);
                 let (_, step) = steps.find(|(step, told)| !walks(step) && !told.is_empty())?;
                 Some(Deed::Towards.fill(facts.tongue.lang, &[step]))
