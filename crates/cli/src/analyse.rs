@@ -83,7 +83,7 @@ fn position<G: Playable>(
     };
     let game = &tape.games[at];
     let iterations = asked.iterations.unwrap_or(FOR_ONE);
-    let opinions = study::opinions(&Seat::new(game, player), iterations, asked.seed, None);
+    let opinions = study::opinions(&Seat::new(game, player), iterations, asked.seed, &[]);
     let of = tape.heard.len();
     desk.say(StyledLine::styled(STRONG, format!("After {at} of {of} steps seat {player} decides")))?;
     let scene = Drawing { viewer: Viewer::Player(player), names, page: desk.page() };

@@ -28,7 +28,7 @@ use kernel::{Events, Log, PerPlayer, Player, Rng};
 use registry::legible;
 use serde::Serialize;
 use table::{Answer as Answered, Chair, ClientId, Command, Level, Options, Refusal, Table};
-use wire::{Answer, AnyGame, Ask, Json, Message, NewGame, Refused, Request, Update};
+use wire::{Answer, AnyGame, Ask, Json, Message, NewGame, Promise, Refused, Request, Update};
 
 pub use any::{AnyHost, Local, Seen, Written, created, empty, game_of};
 pub use hosted::Hosted;
@@ -137,7 +137,9 @@ impl<G: Hosted> Host<G> {
             Ask::Look { .. } => (self.done(), false),
             Ask::Past { steps } => (self.past(&who, steps), false),
             Ask::Record => (self.record(), false),
-            Ask::Study { steps, iterations, acts } => (self.study(&who, (steps, iterations), &acts), false),
+            Ask::Study { steps, iterations, acts, promise } => {
+                (self.study(&who, (steps, iterations), &acts, promise.as_ref()), false)
+            }
             Ask::Explain { seat, action } => {
                 (self.what_if(&who, seat, &[action]).map_or_else(Answer::Refused, |_| self.done()), false)
             }
@@ -452,11 +454,17 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    fn study(&self, who: &ClientId, (steps, iterations): (usize, u32), acts: &[String]) -> Answer<G> {
+    fn study(
+        &self,
+        who: &ClientId,
+        (steps, iterations): (usize, u32),
+        acts: &[String],
+        promise: Option<&Promise>,
+    ) -> Answer<G> {
         let no_table = || plain("no-table", "there is no table yet".to_owned());
         let table = self.table.as_ref().ok_or_else(no_table);
         table
-            .and_then(|table| study::study(table, who, (steps, iterations), acts))
+            .and_then(|table| study::study(table, who, (steps, iterations), acts, promise))
             .map_or_else(Answer::Refused, |study| Answer::Study(Box::new(study)))
     }
 

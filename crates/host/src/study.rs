@@ -1,9 +1,9 @@
 //! What the strongest bot thinks of decisions at the table.
 
-use kernel::{Events, Planned, Player, Seat, Step, Viewer};
+use kernel::{Events, Log, Planned, Player, Seat, Step, Viewer};
 use search::{Opinion, study};
 use table::{ClientId, Refusal, Table};
-use wire::{Expectation, Happened, Refused, Study, Thought};
+use wire::{Expectation, Happened, Promise, Refused, Study, Thought};
 
 use crate::{Hosted, owns, plain};
 
@@ -24,6 +24,7 @@ pub(crate) fn study<G: Hosted>(
     who: &ClientId,
     (steps, iterations): (usize, u32),
     acts: &[String],
+    promise: Option<&Promise>,
 ) -> Result<Study<G::Event>, Refused<G>> {
     let log = table.log();
     let unreadable = |fault| plain("unreadable", format!("{fault:?}"));
@@ -58,7 +59,12 @@ pub(crate) fn study<G: Hosted>(
     let played =
         log.steps.get(at).and_then(|step| if let Step::Act(_, action) = step { Some(*action) } else { None });
     let played = played.filter(|_| acts.is_empty());
-    let opinions = study::opinions(&Seat::new(&game, seat), iterations.clamp(1, MOST), SEED, played);
+    let promised = match promise {
+        Some(promise) => left_of(log, promise.steps, at, seat, &done, crate::read(table, &promise.acts)?),
+        None => Vec::new(),
+    };
+    let also = [played.as_slice(), &promised];
+    let opinions = study::opinions(&Seat::new(&game, seat), iterations.clamp(1, MOST), SEED, &also);
     let best = opinions.first().map_or(0.0, |opinion| opinion.value);
     let went_on = log.steps.iter().skip(at + 1).map_while(|step| match step {
         Step::Act(player, action) if *player == seat => Some(*action),
@@ -66,9 +72,13 @@ pub(crate) fn study<G: Hosted>(
     });
     let went_on: Vec<G::Action> = went_on.take(AHEAD).collect();
     let told = |(place, opinion): (usize, &Opinion<G::Action>)| {
-        let wanted = place < TOLD || Some(opinion.action) == played;
-        let rest = if Some(opinion.action) == played { went_on.clone() } else { own_line(opinion, seat) };
-        wanted.then(|| thought(&game, (seat, at), opinion, &rest, best))
+        let own = own_line(opinion, seat);
+        let keeps = promised
+            .split_first()
+            .is_some_and(|(first, rest)| opinion.action == *first && own.starts_with(rest));
+        let wanted = place < TOLD || keeps || Some(opinion.action) == played;
+        let rest = if Some(opinion.action) == played { went_on.clone() } else { own };
+        wanted.then(|| Thought { promised: keeps, ..thought(&game, (seat, at), opinion, &rest, best) })
     };
     Ok(Study {
         steps: at,
@@ -77,6 +87,30 @@ pub(crate) fn study<G: Hosted>(
         played: played.map(|action| G::write_action(game.edition(), action)),
         choices: opinions.iter().enumerate().filter_map(told).collect(),
     })
+}
+
+/// What is left of what a seat was advised to do after so many steps, now that it has done this; nothing if it did otherwise or
+/// somebody else came between.
+fn left_of<G: Hosted>(
+    log: &Log<G>,
+    then: usize,
+    now: usize,
+    seat: Player,
+    begun: &[G::Action],
+    mut promised: Vec<G::Action>,
+) -> Vec<G::Action> {
+    let since = log.steps.get(then..now).unwrap_or_default().iter();
+    let own = since.filter_map(|step| match step {
+        Step::Act(player, action) => Some((*player == seat).then_some(*action)),
+        Step::Chance(_) => None,
+    });
+    let done: Vec<Option<G::Action>> = own.chain(begun.iter().map(|&action| Some(action))).collect();
+    let as_promised = done.iter().zip(&promised).all(|(done, promised)| *done == Some(*promised));
+    if then <= now && done.len() <= promised.len() && as_promised {
+        promised.split_off(done.len())
+    } else {
+        Vec::new()
+    }
 }
 
 /// The only action that a seat has, if the table does it by itself.
@@ -136,6 +170,7 @@ fn thought<G: Hosted>(
     }
     Thought {
         action: G::write_action(game.edition(), opinion.action),
+        promised: false,
         worlds: opinion.worlds,
         behind: hundredths(best - opinion.value),
         expected: (opinion.expected.iter())

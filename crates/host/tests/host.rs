@@ -329,7 +329,7 @@ fn a_hint_says_what_the_seat_may_expect_and_changes_nothing() {
     let mut client = Client::sit_down(1, 2);
     client.let_bots_decide();
     let (before, steps) = (client.saved.clone(), client.now().steps);
-    let mut study = || client.ask(Ask::Study { steps, iterations: 60, acts: Vec::new() });
+    let mut study = || client.ask(Ask::Study { steps, iterations: 60, acts: Vec::new(), promise: None });
     let Answer::Study(hint) = study() else { panic!("the seat is the client's own") };
     assert_eq!(study(), Answer::Study(hint.clone()), "who asks again hears the same");
     assert_eq!((hint.steps, hint.seat, &hint.played), (steps, ANNA, &None));
@@ -350,18 +350,21 @@ fn what_follows_a_choice_may_be_asked_before_it_is_made_as_far_as_nothing_hidden
     let mut client = Client::sit_down(1, 2);
     client.let_bots_decide();
     let steps = client.now().steps;
-    let nonsense = client.ask(Ask::Study { steps, iterations: 4, acts: vec!["nonsense".to_owned()] });
+    let nonsense =
+        client.ask(Ask::Study { steps, iterations: 4, acts: vec!["nonsense".to_owned()], promise: None });
     assert_eq!(refused(&nonsense), "unreadable");
     let (mut followed, mut hidden) = (0, 0);
     while !client.now().over && followed + hidden < 40 {
         client.let_bots_decide();
         let steps = client.now().steps;
-        let Answer::Study(now) = client.ask(Ask::Study { steps, iterations: 4, acts: Vec::new() }) else {
+        let Answer::Study(now) =
+            client.ask(Ask::Study { steps, iterations: 4, acts: Vec::new(), promise: None })
+        else {
             break;
         };
         for thought in now.choices {
             let acts = vec![thought.action];
-            match client.ask(Ask::Study { steps, iterations: 4, acts: acts.clone() }) {
+            match client.ask(Ask::Study { steps, iterations: 4, acts: acts.clone(), promise: None }) {
                 Answer::Study(then) => {
                     assert!(then.acts.starts_with(&acts), "{:?}", then.acts);
                     let chain = [then.acts, vec![then.choices[0].action.clone()]].concat();
@@ -388,7 +391,7 @@ fn what_is_forced_after_a_choice_is_told_with_what_follows_on_it() {
     assert!(matches!(client.ask(Ask::Load { text: record }), Answer::Done { .. }));
     // The work is worth enough with its bonus card alone, so that this is played in any case.
     let acts = vec!["work dramatist".to_owned()];
-    let study = Ask::Study { steps: client.now().steps, iterations: 4, acts: acts.clone() };
+    let study = Ask::Study { steps: client.now().steps, iterations: 4, acts: acts.clone(), promise: None };
     let Answer::Study(then) = client.ask(study) else { panic!("what is taken for it is a choice") };
     assert_eq!((&then.acts[..1], then.acts.len()), (&acts[..], 2), "{:?}", then.acts);
     let chain = [then.acts, vec![then.choices[0].action.clone()]].concat();
@@ -409,7 +412,8 @@ fn others_are_studied_when_the_game_is_over() {
         if foreign.is_none() && client.now().steps > 30 {
             let all = client.now().steps;
             let mut is_foreign = |steps: &usize| {
-                let answer = client.ask(Ask::Study { steps: *steps, iterations: 4, acts: Vec::new() });
+                let answer =
+                    client.ask(Ask::Study { steps: *steps, iterations: 4, acts: Vec::new(), promise: None });
                 refused(&answer) == "not-your-seat"
             };
             let asked = (0..all).find(|steps| is_foreign(steps));
@@ -417,12 +421,15 @@ fn others_are_studied_when_the_game_is_over() {
         }
     }
     let steps = foreign.expect("the game is longer than that");
-    let Answer::Study(study) = client.ask(Ask::Study { steps, iterations: 40, acts: Vec::new() }) else {
+    let Answer::Study(study) =
+        client.ask(Ask::Study { steps, iterations: 40, acts: Vec::new(), promise: None })
+    else {
         panic!("all may be studied now")
     };
     let played = study.played.as_ref().expect("the game went on");
     assert!(study.seat != ANNA && study.choices.iter().any(|thought| thought.action == *played));
-    let end = client.ask(Ask::Study { steps: client.now().steps, iterations: 4, acts: Vec::new() });
+    let end =
+        client.ask(Ask::Study { steps: client.now().steps, iterations: 4, acts: Vec::new(), promise: None });
     assert_eq!(refused(&end), "no-choice");
 }
 

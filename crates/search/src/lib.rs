@@ -31,7 +31,7 @@
 //! # let mut game = State::new(&config);
 //! # game.resolve(TurnUp(Card::of_rank(6).expect("there is a six")), &mut Events::discarding());
 //! let anna = Player::new(0);
-//! let opinions = search::study::opinions(&Seat::new(&game, anna), 200, 1, None);
+//! let opinions = search::study::opinions(&Seat::new(&game, anna), 200, 1, &[]);
 //! let best = &opinions[0];
 //! println!("{:?} leads to {:.1} points", best.action, best.expected[anna].score);
 //! assert!(opinions.iter().all(|other| other.value <= best.value));

@@ -12,6 +12,10 @@ pub const FOR_ONE: u32 = 2_000;
 /// Iterations for each decision of a whole game.
 pub const FOR_EACH: u32 = 60;
 
+/// A turn that is told to somebody is planned among so many times the ways that a bot compares: whoever follows it should not hear of
+/// a better one in the middle.
+const MORE_WAYS: usize = 3;
+
 /// A decision that was taken, beside what Maestro would have done.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Swing<A> {
@@ -35,17 +39,20 @@ pub fn chooser<G: Game>(game: &G) -> Option<Player> {
     (legal.len() > 1).then_some(player)
 }
 
-/// What Maestro thinks of the choices of a seat, the best first, by what that seat knows and nothing else. `also` is among
-/// them if it is legal. `seed` fixes the worlds that are tried.
+/// What Maestro thinks of the choices of a seat, the best first, by what that seat knows and nothing else. Each of `also` is among
+/// them if it is legal: a choice, and how the turn goes on after it if that is more than the choice. `seed` fixes the worlds that
+/// are tried.
 pub fn opinions<G: Evaluate>(
     seat: &Seat<'_, G>,
     iterations: u32,
     seed: u64,
-    also: Option<G::Action>,
+    also: &[&[G::Action]],
 ) -> Vec<Opinion<G::Action>> {
     let level = Level::Maestro;
     let budget = Budget::Iterations(iterations);
-    let mut search = TreeSearch::<G>::new(G::weights(level.character()), level.parameters::<G>(), budget);
+    let mut parameters = level.parameters::<G>();
+    parameters.breadth *= MORE_WAYS;
+    let mut search = TreeSearch::<G>::new(G::weights(level.character()), parameters, budget);
     search.opinions(seat, &mut Rng::seeded(seed), also)
 }
 
@@ -56,7 +63,7 @@ pub fn swing<G: Evaluate>(
     iterations: u32,
     seed: u64,
 ) -> Option<Swing<G::Action>> {
-    let opinions = opinions(seat, iterations, seed, Some(played));
+    let opinions = opinions(seat, iterations, seed, &[&[played]]);
     let own = opinions.iter().find(|opinion| opinion.action == played)?;
     let best = opinions.first()?;
     let player = seat.player();

@@ -69,7 +69,7 @@ fn check(level: Level, games: u64) {
 
 /// What the search expects the next seat to do after each choice of seat A, in the order of the choices.
 fn expected(game: &State) -> Vec<(Bid, (Player, Bid))> {
-    let mut opinions = study::opinions(&Seat::new(game, Player::new(0)), 800, 3, None);
+    let mut opinions = study::opinions(&Seat::new(game, Player::new(0)), 800, 3, &[]);
     opinions.sort_by_key(|opinion| opinion.action);
     let first = |line: &[(Player, Bid)]| *line.first().expect("the tree was grown");
     opinions.iter().map(|opinion| (opinion.action, first(&opinion.line))).collect()

@@ -129,7 +129,7 @@ fn what_is_expected_is_told_by_where_it_comes_from() {
     let mut differ = 0;
     for decisions in [0, 40, 90, 150, 220] {
         let (game, player) = position(3, decisions);
-        let opinions = search::study::opinions(&Seat::new(&game, player), 120, 5, None);
+        let opinions = search::study::opinions(&Seat::new(&game, player), 120, 5, &[]);
         for opinion in &opinions {
             let (sum, score) = (opinion.sources.iter().sum::<f64>(), opinion.expected[player].score);
             assert!((sum - score).abs() < 0.1, "{sum} points from all sources, {score} in all");

@@ -35,7 +35,7 @@ pub use message::{
     Answer, Clock, Happened, Message, Owed, Past, Present, Proposal, Refused, Seat, Since, Sitter, Undo,
     Update, Wish,
 };
-pub use request::{Ask, HELD, Motion, NewGame, NewSeat, Request, Timing};
+pub use request::{Ask, HELD, Motion, NewGame, NewSeat, Promise, Request, Timing};
 pub use study::{Expectation, Study, Thought};
 pub use text::{READY, is_json, read, write};
 pub use types::{AnyGame, Json, Types};

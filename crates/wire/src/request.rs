@@ -151,6 +151,9 @@ pub enum Ask<G: Types> {
         /// may have a say before it.
         #[serde(default)]
         acts: Vec<String>,
+        /// How the turn was to go on by an earlier answer: what is left of it is weighed too.
+        #[serde(default)]
+        promise: Option<Promise>,
     },
     /// How long bots wait before each decision, so that people can follow.
     Pace {
@@ -159,6 +162,15 @@ pub enum Ask<G: Types> {
     },
     /// The record of the game.
     Record,
+}
+
+/// What a seat was advised to do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Promise {
+    /// After how many steps of the log.
+    pub steps: usize,
+    /// Its actions from there on, in the notation of the game.
+    pub acts: Vec<String>,
 }
 
 /// What may be proposed.

@@ -16,7 +16,7 @@ pub struct Study<E> {
     pub acts: Vec<String>,
     /// What was chosen, in the notation of the game; nothing where the game has not gone on yet.
     pub played: Option<String>,
-    /// The best choices, six at most, the best first, and behind them what was played, if it is another one.
+    /// The best choices, six at most, the best first, and behind them what was played and what was promised, if they are others.
     pub choices: Vec<Thought<E>>,
 }
 
@@ -25,6 +25,8 @@ pub struct Study<E> {
 pub struct Thought<E> {
     /// The choice, in the notation of the game.
     pub action: String,
+    /// Whether it goes on as the seat was advised before.
+    pub promised: bool,
     /// In how many worlds it was tried.
     pub worlds: u32,
     /// By how much it is worse than the best one, in hundredths of what Maestro plays for: the win counts in it as well as points.

@@ -48,26 +48,20 @@ pub struct Opinion<A> {
 }
 
 impl<G: Evaluate> TreeSearch<G> {
-    /// What is thought of the best choices, the best first, each tried in the same worlds. `also` is among them in any case.
+    /// What is thought of the best choices, the best first, each tried in the same worlds. Each of `also` that is legal is among them: a
+    /// choice, and how the turn goes on after it if that is more than the choice.
     pub fn opinions(
         &mut self,
         seat: &Seat<'_, G>,
         rng: &mut Rng,
-        also: Option<G::Action>,
+        also: &[&[G::Action]],
     ) -> Vec<Opinion<G::Action>> {
         let seed = rng.bits();
         seat.legal(&mut self.legal);
         let world = seat.determinize(&mut Rng::stream(seed, 0));
         self.list_candidates(&world, seat.player());
         self.explains = true;
-        let missing = also.filter(|&action| self.candidates.iter().all(|one| one.action != action));
-        if let Some(place) = missing.and_then(|action| self.legal.binary_search(&action).ok()) {
-            let (action, worth) = (self.legal[place], self.worth[place]);
-            let mut plan = Vec::new();
-            let found =
-                G::plan(self.weights, &world, seat.player(), action, self.parameters.breadth, &mut plan);
-            self.enlist(seat.player(), action, found.unwrap_or(worth), plan);
-        }
+        also.iter().for_each(|line| self.enlist_line(&world, seat.player(), line));
         let mut purse = Purse::open(self.budget, self.stop.clone());
         let mut round = 0;
         let all = self.candidates.len();
@@ -88,6 +82,23 @@ impl<G: Evaluate> TreeSearch<G> {
             best.price_limit = self.price_limit(seat, best.action, seed);
         }
         told
+    }
+
+    /// Adds a choice that goes on so, unless it is there.
+    fn enlist_line(&mut self, world: &G, player: Player, line: &[G::Action]) {
+        let Some((&action, rest)) = line.split_first() else { return };
+        let Ok(place) = self.legal.binary_search(&action) else { return };
+        let mut plan = Vec::new();
+        let found = G::plan(self.weights, world, player, action, self.parameters.breadth, &mut plan);
+        // A game that plans no turns goes on as the tree grows.
+        if found.is_some() && !rest.is_empty() {
+            plan = rest.to_vec();
+        }
+        let known =
+            |one: &Candidate<G::Action>| one.action == action && (rest.is_empty() || one.plan == plan);
+        if !self.candidates.iter().any(known) {
+            self.enlist(player, action, found.unwrap_or(self.worth[place]), plan);
+        }
     }
 
     /// The price at which having what `action` is about comes to as much as leaving it to others: from the same worlds, in which it is

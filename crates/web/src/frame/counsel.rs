@@ -7,20 +7,26 @@ use crate::few::sort_few;
 /// Half a point, in hundredths: so small a difference may be chance.
 pub const HALF: i32 = 50;
 
+/// A point, in hundredths: what was said is not taken back for less.
+const POINT: i32 = 100;
+
 /// Puts the choice at this place before all others if it is about as good as the best, which it then is.
 pub fn prefer(choices: &mut [Thought<Json>], place: usize) {
+    put_first(choices, place, HALF);
+}
+
+fn put_first(choices: &mut [Thought<Json>], place: usize, less: i32) {
     let Some(behind) = choices.get(place).map(|thought| thought.behind) else { return };
-    if place > 0 && behind < HALF {
+    if place > 0 && behind < less {
         choices[..=place].rotate_right(1);
         (choices[0].behind, choices[1].behind) = (0, behind);
     }
 }
 
-/// Keeps to what was advised before: a step that followed on it goes before what is about as good.
-pub fn keep_word(choices: &mut [Thought<Json>], promised: &[String]) {
-    let place = |step: &String| choices.iter().position(|thought| thought.action == *step);
-    if let Some(place) = promised.iter().find_map(place) {
-        prefer(choices, place);
+/// Keeps to what was advised before unless another choice is better by a point: how a turn was said to go on goes before all others.
+pub fn keep_word(choices: &mut [Thought<Json>]) {
+    if let Some(place) = choices.iter().position(|thought| thought.promised) {
+        put_first(choices, place, POINT);
     }
 }
 
@@ -71,6 +77,7 @@ impl Counsel {
 pub fn bare(action: &str) -> Thought<Json> {
     Thought {
         action: action.to_owned(),
+        promised: false,
         worlds: 1,
         behind: 0,
         expected: Vec::new(),
@@ -113,13 +120,14 @@ mod tests {
     #[test]
     fn what_was_promised_goes_before_what_is_about_as_good_and_before_nothing_better() {
         let order = |promised: &str| {
-            let mut choices = thoughts([("build", 0), ("work", 30), ("end", 60)]);
-            keep_word(&mut choices, &["draw".to_owned(), promised.to_owned()]);
+            let mut choices = thoughts([("build", 0), ("work", 80), ("end", 160)]);
+            choices.iter_mut().for_each(|thought| thought.promised = thought.action == promised);
+            keep_word(&mut choices);
             choices.into_iter().map(|thought| (thought.action, thought.behind)).collect::<Vec<_>>()
         };
         let told = |told: [(&str, i32); 3]| told.map(|(action, behind)| (action.to_owned(), behind)).to_vec();
-        let as_it_was = told([("build", 0), ("work", 30), ("end", 60)]);
-        assert_eq!(order("work"), told([("work", 0), ("build", 30), ("end", 60)]));
+        let as_it_was = told([("build", 0), ("work", 80), ("end", 160)]);
+        assert_eq!(order("work"), told([("work", 0), ("build", 80), ("end", 160)]));
         assert_eq!(order("build"), as_it_was);
         assert_eq!(order("end"), as_it_was, "another is better");
         assert_eq!(order("pass"), as_it_was, "it is no choice any more");

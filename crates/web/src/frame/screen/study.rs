@@ -2,7 +2,7 @@
 
 use kernel::Player;
 use leptos::prelude::*;
-use wire::{Answer, Ask, Json, Study, Thought};
+use wire::{Answer, Ask, Json, Promise, Study, Thought};
 
 use super::super::{Counsel, HALF, Scene, apart, keep_word, on_page};
 use super::context::Screen;
@@ -33,8 +33,8 @@ pub struct Advice {
     follows: RwSignal<Option<Follows>>,
     asked: RwSignal<Option<usize>>,
     steps: Memo<usize>,
-    /// How the own turn was said to go on when advice was last given.
-    promised: StoredValue<Vec<String>>,
+    /// What was advised last, and how the own turn was said to go on from there.
+    promised: StoredValue<Option<Promise>>,
     lang: RwSignal<Lang>,
 }
 
@@ -44,7 +44,7 @@ impl Advice {
     pub fn of(screen: Screen) -> Self {
         let steps = Memo::new(move |_| screen.read(|scene| scene.steps));
         let (told, follows) = (RwSignal::new(None), RwSignal::new(None));
-        let promised = StoredValue::new(Vec::new());
+        let promised = StoredValue::new(None);
         let goes_on = StoredValue::new(false);
         let advice = Self { told, follows, asked: RwSignal::new(None), steps, promised, lang: lang() };
         Effect::new(move |_| {
@@ -79,7 +79,7 @@ impl Advice {
         let (lang, at) = (self.lang.get_untracked(), self.steps.get_untracked());
         self.asked.set(Some(at));
         self.follows.set(None);
-        screen.desk.ask(study(at, Vec::new()), move |answer| {
+        screen.desk.ask(self.question(at, Vec::new()), move |answer| {
             let answer = match answer {
                 Answer::Study(study) => Ok(self.settled(screen, *study)),
                 Answer::Refused(refused) => Err(refusal(&refused.reason, &refused.words, lang)),
@@ -109,7 +109,7 @@ impl Advice {
         if begun.is_empty() {
             return;
         }
-        screen.desk.ask(study(at, begun.clone()), move |answer| {
+        screen.desk.ask(self.question(at, begun.clone()), move |answer| {
             if self.steps.try_get_untracked() != Some(at) {
                 return;
             }
@@ -123,20 +123,27 @@ impl Advice {
         });
     }
 
+    /// What is asked of the host: what follows on these actions after so many steps.
+    fn question<G: wire::Types>(self, steps: usize, acts: Vec<String>) -> Ask<G> {
+        Ask::Study { steps, iterations: ITERATIONS, acts, promise: self.promised.get_value() }
+    }
+
     /// What was answered, in line with what was said before, as far as that is about as good.
     fn settled(self, screen: Screen, mut study: Study<Json>) -> Study<Json> {
-        self.promised.with_value(|promised| keep_word(&mut study.choices, promised));
+        keep_word(&mut study.choices);
         if untrack(|| screen.read(|scene| !scene.past)) {
             untrack(|| screen.game(|game| game.settle(&mut study.choices)));
         }
         let seen = std::mem::take(&mut study.choices).into_iter().enumerate();
-        let seen = seen.filter(|(place, one)| *place < SHOWN || study.played.as_ref() == Some(&one.action));
+        let told = |one: &Thought<Json>| one.promised || study.played.as_ref() == Some(&one.action);
+        let seen = seen.filter(|(place, one)| *place < SHOWN || told(one));
         study.choices = seen.map(|(_, thought)| thought).collect();
         if let Some(best) = study.choices.first() {
             // Whoever asks once more is answered the same.
             let own = best.line.iter().take_while(|(player, _)| *player == study.seat);
             let own = own.map(|(_, step)| step);
-            self.promised.set_value(std::iter::once(&best.action).chain(own).cloned().collect());
+            let acts = study.acts.iter().chain([&best.action]).chain(own).cloned().collect();
+            self.promised.set_value(Some(Promise { steps: study.steps, acts }));
         }
         study
     }
@@ -145,11 +152,6 @@ impl Advice {
 /// Whether whoever looks has something to choose.
 fn is_open(scene: &Scene) -> bool {
     scene.deciding.is_some_and(|deciding| deciding.open)
-}
-
-/// What is asked of the host: what follows on these actions after so many steps.
-fn study<G: wire::Types>(steps: usize, acts: Vec<String>) -> Ask<G> {
-    Ask::Study { steps, iterations: ITERATIONS, acts }
 }
 
 /// Asks, and puts the answer away again: in the head of the decision, where it never moves.
@@ -270,7 +272,10 @@ fn weighed(
         let better = begun.first() != Some(&best.1.action);
         Some((next_step(screen, scene, &study)?, better))
     });
-    let first = view! { <ol class="thoughts">{first}</ol> };
+    let otherwise = next
+        .is_some_and(|(_, other)| other.promised)
+        .then(|| view! { <p class="quiet rather">{Advising::Otherwise.text(lang)}</p> });
+    let first = view! { {otherwise}<ol class="thoughts">{first}</ol> };
     let (seen, folded) = match next {
         Some((next, true)) => {
             let rather = Advising::Rather.text(lang);
@@ -308,8 +313,11 @@ fn counselled(screen: Screen, study: &Study<Json>) -> (Vec<(Counsel, &Thought<Js
     }
     // The same in another order is no alternative.
     let turn = told.first().map(|(best, _)| best.turn.clone()).unwrap_or_default();
-    let rival = told.iter().skip(1).position(|(other, _)| other.turn.is_empty() || other.turn != turn);
-    let rival = rival.map(|place| place + 1);
+    let others = || told.iter().enumerate().skip(1);
+    let rival = others()
+        .find(|(_, (_, thought))| thought.promised)
+        .or_else(|| others().find(|(_, (other, _))| other.turn.is_empty() || other.turn != turn))
+        .map(|(place, _)| place);
     let thoughts: Vec<&Thought<Json>> = told.iter().map(|(_, thought)| *thought).collect();
     for (place, (counsel, own)) in told.iter_mut().enumerate() {
         let other = if place == 0 { rival.map(|place| thoughts[place]) } else { thoughts.first().copied() };

@@ -102,7 +102,7 @@ fn with_analyst(screen: Screen, then: impl FnOnce() + 'static) {
 
 /// Asks whoever studies the game about the next decision from this step on.
 fn study(screen: Screen, steps: usize, iterations: u32, reply: impl FnOnce(Answer<AnyGame>) + 'static) {
-    let ask = Ask::Study { steps, iterations, acts: Vec::new() };
+    let ask = Ask::Study { steps, iterations, acts: Vec::new(), promise: None };
     match screen.desk.analyst.get_value() {
         Some(analyst) => analyst.ask(0, ask, reply),
         None => screen.desk.ask(ask, reply),
