@@ -19,7 +19,7 @@ use crate::web::{self, Build, Client, target_folder};
 const HEAVIEST_PAGE: u64 = 380_000;
 
 /// The screen that a game has of its own may weigh so many bytes more, with the style sheet of the game.
-const HEAVIEST_SCREEN: u64 = 180_000;
+const HEAVIEST_SCREEN: u64 = 184_000;
 
 /// A game without a screen of its own may weigh so many bytes more.
 const HEAVIEST_PLAIN: u64 = 40_000;

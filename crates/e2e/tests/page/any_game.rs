@@ -89,7 +89,7 @@ async fn look_back(tab: &Tab, game: &str) {
     tab.until("((bar, rounds) => rounds.length > 3 && rounds.every((round) => round.getBoundingClientRect().right <= bar.right))(document.querySelector('.replay').getBoundingClientRect(), [...document.querySelectorAll('.replay .jump')])").await;
     tab.run("document.querySelector('.replay input[type=range]').focus()").await;
     tab.key("Home").await;
-    tab.until(&format!("{STEPS} === 0")).await;
+    tab.until(&format!("{STEPS} === +document.querySelector('.replay input[type=range]').min")).await;
     assert_ne!(tab.text(".area-board").await, table, "the table at the beginning is not that at the end");
     tab.key("End").await;
     tab.until(&format!("{STEPS} === {steps}")).await;

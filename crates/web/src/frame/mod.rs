@@ -44,5 +44,5 @@ pub use keys::Shortcut;
 pub use on_page::{on_page, on_page_while};
 pub use outlook::{Change, Note, Outlook};
 pub use scene::{Curve, Deciding, History, Names, Part, Scene, SeatScene, Tab};
-pub use telling::{Book, Chime, Flight, Help, LogLine, Sign, Sum, Topic, TopicEntry, signed};
+pub use telling::{Book, CHANCE, Chime, Flight, Help, LogLine, Sign, Sum, Topic, TopicEntry, signed};
 pub use track::{Track, track};

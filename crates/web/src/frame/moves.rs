@@ -20,9 +20,12 @@ pub struct Move {
 #[must_use]
 pub fn moves(lines: &[LogLine]) -> Vec<Move> {
     let mut moves: Vec<Move> = Vec::new();
+    let decided = lines.iter().find(|line| !line.chance).map_or(usize::MAX, |line| line.step);
     for line in lines {
-        let made = line.player.is_some() && !line.round;
+        let made = line.player.is_some() && !line.round && !line.chance;
         match moves.last_mut() {
+            // What is laid out and dealt before anybody decides is seen at once.
+            Some(last) if line.step < decided => last.end = last.end.max(line.step + 1),
             // What else a step tells came of it. That somebody took a seat over stands behind the whole within which it happened.
             Some(last) if line.step < last.end => {}
             // What nobody does comes of what was done before.
@@ -40,6 +43,13 @@ pub fn led_to(lines: &[LogLine], steps: usize) -> Option<Move> {
     Some(Move { end: last.end.min(steps), ..last })
 }
 
+/// After how many steps the table is laid out, with which a replay begins.
+#[must_use]
+pub fn start(lines: &[LogLine]) -> usize {
+    let laid = lines.first().filter(|line| line.chance).and_then(|_| moves(lines).into_iter().next());
+    laid.map_or(0, |laid| laid.end)
+}
+
 /// Where the next move ends, or the one before, from the position after so many steps; `all` is the present.
 #[must_use]
 pub fn beside(lines: &[LogLine], steps: usize, on: bool, all: usize) -> usize {
@@ -47,7 +57,7 @@ pub fn beside(lines: &[LogLine], steps: usize, on: bool, all: usize) -> usize {
     if on {
         ends.find(|&end| end > steps).unwrap_or(all).min(all)
     } else {
-        ends.rfind(|&end| end < steps).unwrap_or(0)
+        ends.rfind(|&end| end < steps).unwrap_or_else(|| start(lines))
     }
 }
 
@@ -72,8 +82,11 @@ pub fn opened(lines: &[LogLine], steps: usize) -> Option<usize> {
 #[must_use]
 pub fn told(lines: &[LogLine], steps: usize) -> Vec<&LogLine> {
     let Some(last) = led_to(lines, steps) else { return Vec::new() };
+    let of_move = |line: &&LogLine| (last.first..last.end).contains(&line.step);
+    // What was laid out before the first round is no news once that has begun.
+    let from = lines.iter().filter(of_move).position(|line| line.round).unwrap_or_default();
     let mut told: Vec<&LogLine> = Vec::new();
-    for line in lines.iter().filter(|line| (last.first..last.end).contains(&line.step)) {
+    for line in lines.iter().filter(of_move).skip(from) {
         // That somebody took a seat over stands behind the whole within which it happened, and so out of order.
         if told.len() < MOST && told.last().is_none_or(|before| before.step <= line.step) {
             told.push(line);
@@ -130,6 +143,18 @@ mod tests {
             back.push(at);
         }
         assert_eq!(back, [11, 9, 8, 6, 4, 2, 1, 0]);
+    }
+
+    #[test]
+    fn a_replay_begins_with_the_table_laid_out() {
+        let mut lines = game();
+        assert_eq!(start(&lines), 0, "somebody decided first");
+        lines[0].chance = true;
+        lines[1].chance = true;
+        assert_eq!((start(&lines), opened(&lines, 2)), (2, Some(1)));
+        assert_eq!(told(&lines, 2), [&lines[1]], "the deal is no news");
+        assert_eq!([9, 4, 2, 1].map(|steps| beside(&lines, steps, false, 11)), [8, 2, 2, 2]);
+        assert_eq!([0, 1, 2].map(|steps| beside(&lines, steps, true, 11)), [2, 2, 4]);
     }
 
     #[test]

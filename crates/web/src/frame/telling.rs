@@ -22,6 +22,8 @@ pub struct LogLine {
     pub books: Vec<Book>,
     /// Why nobody decided it.
     pub aside: Option<&'static str>,
+    /// Whether chance did it.
+    pub chance: bool,
     /// Whether a bot decided it for whom it is about, who was away.
     pub stood_in: bool,
     /// Whether a round begins here.
@@ -39,6 +41,9 @@ pub struct LogLine {
     /// Whom it concerns so much that they should not miss it.
     pub concerns: PlayerSet,
 }
+
+/// How a host calls what chance did.
+pub const CHANCE: &str = "chance";
 
 /// What is heard of the game, the quietest first; what is heard is always to be seen as well.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -7,7 +7,8 @@ use words::Lang;
 use crate::frame::reading::Facts;
 use crate::frame::words::Framing;
 use crate::frame::{
-    Book, Change, Curve, Deciding, History, LogLine, Names, Outlook, Part, Scene, SeatScene, Sum, signed,
+    Book, CHANCE, Change, Curve, Deciding, History, LogLine, Names, Outlook, Part, Scene, SeatScene, Sum,
+    signed,
 };
 
 /// More rounds than this are not shown one by one.
@@ -93,6 +94,7 @@ pub fn lines<G: Orders + Told>(
                 .map(|receipt| Book { scores, ..book(receipt) })
                 .collect(),
             aside: Framing::of_mark(&told.by).map(|why| why.text(names.lang)),
+            chance: told.by == CHANCE,
             round: G::round_begun(&told.event).is_some(),
             ..LogLine::default()
         })

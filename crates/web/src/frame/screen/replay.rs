@@ -232,6 +232,11 @@ impl Reel {
         to < all
     }
 
+    /// How many steps laid the table out.
+    fn start(self) -> usize {
+        self.screen.lines.with(|lines| moves::start(lines))
+    }
+
     /// Where the next move ends, or the one before.
     fn beside(self, steps: usize, on: bool) -> usize {
         let all = self.all.get_untracked();
@@ -240,8 +245,11 @@ impl Reel {
 
     /// Where the slider comes to rest which was pushed to a step: at the end of a move, in the direction in which it was pushed.
     fn rests(self, pushed: usize) -> usize {
-        if pushed >= self.now() {
-            if pushed == 0 { 0 } else { self.beside(pushed - 1, true) }
+        let start = untrack(|| self.start());
+        if pushed <= start {
+            start
+        } else if pushed >= self.now() {
+            self.beside(pushed - 1, true)
         } else {
             self.beside(pushed + 1, false)
         }
@@ -272,14 +280,16 @@ impl Reel {
             }
         };
         let marks = move || {
-            let all = all.get().max(1) as f64;
-            let marks = self.starts().into_iter().map(|step| format!("{:.2}%", 100.0 * step as f64 / all));
+            let start = self.start();
+            let all = all.get().saturating_sub(start).max(1) as f64;
+            let part = |step: usize| 100.0 * step.saturating_sub(start) as f64 / all;
+            let marks = self.starts().into_iter().map(|step| format!("{:.2}%", part(step)));
             marks.map(|place| view! { <i style:left=place></i> }).collect_view()
         };
         view! {
             <span class="slider">
                 <span class="slider-marks" aria-hidden="true">{marks}</span>
-                <input type="range" min="0" max=move || all.get().to_string() aria-label=name aria-valuetext=move || self.place()
+                <input type="range" min=move || self.start().to_string() max=move || all.get().to_string() aria-label=name aria-valuetext=move || self.place()
                     prop:value=move || self.at().unwrap_or_else(|| all.get()).to_string() on:input=slide on:change=let_go />
             </span>
         }
@@ -365,7 +375,7 @@ impl Reel {
         match deed {
             Deed::Step(on) => drop(self.step(on)),
             Deed::Run => self.runs.update(|runs| *runs = !*runs),
-            Deed::ToStart => go_to(self.screen, Some(0)),
+            Deed::ToStart => go_to(self.screen, Some(untrack(|| self.start()))),
             Deed::ToNow => self.leave(),
             Deed::RoundBack => self.jump(round.saturating_sub(2)),
             Deed::RoundOn => self.jump(round),

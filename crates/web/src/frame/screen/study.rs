@@ -241,6 +241,9 @@ fn weighed(
     let (told, rival) = counselled(screen, study);
     let (best, others) = told.split_first()?;
     let next = rival.and_then(|place| told.get(place));
+    let otherwise = next
+        .is_some_and(|(_, other)| other.promised)
+        .then(|| view! { <p class="quiet rather">{Advising::Otherwise.text(lang)}</p> });
     let foreseen = |thought| view! { {expected(scene, study, thought)} }.into_any();
     let (first, apart, also) = match next {
         Some(_) if best.0.unmeasured => (().into_any(), None, Some(foreseen(best.1))),
@@ -272,9 +275,6 @@ fn weighed(
         let better = begun.first() != Some(&best.1.action);
         Some((next_step(screen, scene, &study)?, better))
     });
-    let otherwise = next
-        .is_some_and(|(_, other)| other.promised)
-        .then(|| view! { <p class="quiet rather">{Advising::Otherwise.text(lang)}</p> });
     let first = view! { {otherwise}<ol class="thoughts">{first}</ol> };
     let (seen, folded) = match next {
         Some((next, true)) => {

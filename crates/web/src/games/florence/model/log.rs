@@ -8,7 +8,7 @@ use wire::Happened;
 use super::course::Course;
 use super::spot::{Spot, touched};
 use crate::frame::words::Framing;
-use crate::frame::{Book, Chime, LogLine, signed};
+use crate::frame::{Book, CHANCE, Chime, LogLine, signed};
 use crate::games::florence::draw::board::covered;
 use crate::games::florence::words::{Happens, Thing, Tongue};
 
@@ -56,6 +56,7 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
             things: touched(event).into_iter().map(Spot::word).collect(),
             books: work(event, tongue).into_iter().chain(waiting.drain(..)).collect(),
             aside: Framing::of_mark(by).map(|why| why.text(tongue.lang)),
+            chance: by == CHANCE,
             stood_in: false,
             round: matches!(event, Event::RoundBegins { .. }),
             closes: matches!(event, Event::Shows { .. } | Event::Ends { .. }),

@@ -39,7 +39,9 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     let begins = |pick: &&Pick| {
         pick.acts.len() <= taken.len() && pick.acts.iter().zip(&taken).all(|(one, other)| one == *other)
     };
-    let all = picks(facts);
+    // The table as it stands knows the choices of a past decision no more, nor where the discs were.
+    let past = facts.steps > begun;
+    let all = if past { Vec::new() } else { picks(facts) };
     let whole = all.iter().filter(begins).max_by_key(|pick| pick.acts.len());
     // Where the turn goes on otherwise behind a choice, the choice alone is meant.
     let pick = whole.or_else(|| all.iter().find(|pick| pick.key == thought.action));
@@ -55,8 +57,12 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
         _ => None,
     });
     let told = die.or_else(|| lines.first().filter(own_line).map(|line| line.text.clone()));
-    // All of it is about who decides.
-    lines.iter_mut().for_each(|line| line.head = None);
+    let track = facts.tongue.say(Thing::KingTrack);
+    for line in &mut lines {
+        // All of it is about who decides.
+        line.head = None;
+        line.books.retain(|book| !past || book.name != track);
+    }
     let entry = entries(&lines, facts.view.seats.len()).into_iter().next();
     let sums = entry.map(|entry| entry.sums).unwrap_or_default();
     let acts = whole.map(|pick| pick.acts.clone()).unwrap_or_default();
@@ -70,22 +76,8 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     let then: Vec<String> = deeds(done).into_iter().map(|(_, deed)| deed).collect();
     sort_few(&mut turn, Clone::clone);
     let plan = plan(facts, thought);
-    let mut why = why(facts, pick, events(begun));
-    if why.is_empty() {
-        why = mostly(facts, player, events(begun))
-            .or_else(|| {
-                // Whoever works towards a fair does so whatever they do: that is no reason for one deed.
-                let walks = |step: &Planned<String>| {
-                    let read = State::read_actions(facts.view.edition, &step.action);
-                    read.is_ok_and(|all| matches!(all[..], [Action::Walk(..)]))
-                };
-                let mut steps = thought.strategy.iter().zip(&plan);
-                let (_, step) = steps.find(|(step, told)| !walks(step) && !told.is_empty())?;
-                Some(Deed::Towards.fill(facts.tongue.lang, &[step]))
-            })
-            .filter(|_| !ends)
-            .unwrap_or_default();
-    }
+    let why = Some(why(facts, pick, events(begun))).filter(|why| !why.is_empty() || ends);
+    let why = why.or_else(|| mostly(facts, player, events(begun))).or_else(|| towards(facts, thought, &plan));
     let brings = if then.is_empty() || sums.is_empty() {
         sums
     } else {
@@ -98,7 +90,7 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
         acts,
         turn: turn.join(", "),
         brings,
-        why,
+        why: why.unwrap_or_default(),
         also: fair(facts, events(begun)).map(|told| (Source::Fairs.index(), told)),
         unmeasured: ends,
         then: then.join(", "),
@@ -116,11 +108,19 @@ fn plainly(facts: &Facts, thought: &Thought<Json>) -> String {
 
 /// Why the turn is good: what its first choice is for, and what it brings nearer of what the seat works towards.
 fn why<'a>(facts: &Facts, pick: Option<&Pick>, events: impl Iterator<Item = &'a Event> + Clone) -> String {
+    // What a die brings is said by its name and by what the whole turn brings, and where a tile of the map lies is no reason for it.
+    let takes = |pick: &Pick| {
+        let last = pick.acts.last().map(|act| State::read_actions(facts.view.edition, act));
+        matches!(last, Some(Ok(all)) if matches!(all[..], [Action::Take(_)]))
+    };
+    let from_map =
+        |pick: &Pick| pick.group.as_ref().is_some_and(|at| at.place.starts_with("town-")) && takes(pick);
     let first = pick
-        // What a die brings is said by its name and by what the whole turn brings.
-        .filter(|pick| !pick.why.is_empty() && !matches!(pick.kind, Kind::Die(..)))
+        .filter(|pick| !pick.why.is_empty() && !matches!(pick.kind, Kind::Die(..)) && !from_map(pick))
         .map(|pick| format!("{}.", capital(&pick.why).trim_end_matches('.')));
-    let nearer = pays(facts, events.clone()).or_else(|| nearer(facts, events));
+    // What becomes possible at once is what goods are for.
+    let pays = if first.is_none() { pays(facts, events.clone()) } else { None };
+    let nearer = pays.or_else(|| nearer(facts, events));
     first.into_iter().chain(nearer).collect::<Vec<_>>().join(" ")
 }
 
@@ -139,6 +139,18 @@ fn mostly<'a>(facts: &Facts, player: Player, events: impl Iterator<Item = &'a Ev
     let sum = sums[most.index()];
     let points = Happens::Points.fill(facts.tongue.lang, &[&signed(sum)]);
     (sum > 0).then(|| Deed::Mostly.fill(facts.tongue.lang, &[&facts.tongue.source(most), &points]))
+}
+
+/// What the turn leads to, if it is for nothing else.
+fn towards(facts: &Facts, thought: &Thought<Json>, plan: &[String]) -> Option<String> {
+    // Whoever works towards a fair does so whatever they do: that is no reason for one deed.
+    let walks = |step: &Planned<String>| {
+        let read = State::read_actions(facts.view.edition, &step.action);
+        read.is_ok_and(|all| matches!(all[..], [Action::Walk(..)]))
+    };
+    let mut steps = thought.strategy.iter().zip(plan);
+    let (_, step) = steps.find(|(step, told)| !walks(step) && !told.is_empty())?;
+    Some(Deed::Towards.fill(facts.tongue.lang, &[step]))
 }
 
 /// What is paid in a turn that begins with a purchase, an exchange or a good that is chosen: that is what it is for.

@@ -8,7 +8,7 @@ use wire::Happened;
 use super::turns::{Placed, Turns, act_at};
 use crate::frame::signed;
 use crate::frame::words::Framing;
-use crate::frame::{Book, Chime, LogLine, signs};
+use crate::frame::{Book, CHANCE, Chime, LogLine, signs};
 use crate::games::tiletum::draw::{act_name, escaped, glyph, numbered_die};
 use crate::games::tiletum::words::{Happens, Thing, Tongue};
 use crate::letters;
@@ -62,6 +62,7 @@ pub fn lines_from(
                         text: capital(book.terms.iter().map(|(term, _)| term.as_str())),
                         player: book.player,
                         books: vec![book],
+                        chance: by == CHANCE,
                         joins,
                         head,
                         ..LogLine::default()
@@ -93,6 +94,7 @@ pub fn lines_from(
             player: about(event),
             things: touched(event),
             aside: Framing::of_mark(by).map(|why| why.text(tongue.lang)),
+            chance: by == CHANCE,
             books: moved(tongue, event, discs).into_iter().collect(),
             round: matches!(event, Event::RoundBegins(_)),
             closes: matches!(event, Event::Ends(_)),

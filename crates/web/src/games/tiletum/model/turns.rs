@@ -129,7 +129,10 @@ impl Turns {
         };
         events.take_while(of_turn).for_each(|event| turns.hear(tongue, event));
         let means = [Deed::Buys, Deed::Swaps, Deed::Uses, Deed::Goes];
-        let told = |done: Done| (!means.contains(&done.kind), done.text);
+        let told = |done: Done| {
+            let often = if done.count > 1 { format!(" \u{d7}{}", done.count) } else { String::new() };
+            (!means.contains(&done.kind), format!("{}{often}", done.text))
+        };
         turns.turn.map(|turn| turn.deeds.into_iter().map(told).collect()).unwrap_or_default()
     }
 
@@ -252,7 +255,9 @@ fn named(tongue: &Tongue, tile: Tile) -> String {
 
 impl Turn {
     fn note(&mut self, weight: u8, kind: Deed, of: String, text: String) {
-        match self.deeds.iter_mut().find(|done| done.kind == kind && done.text == text) {
+        // What is still to be done keeps its order.
+        let from = if self.advised { self.deeds.len().saturating_sub(1) } else { 0 };
+        match self.deeds[from..].iter_mut().find(|done| done.kind == kind && done.text == text) {
             Some(done) => done.count += 1,
             None => self.deeds.push(Done { weight, text, kind, of, count: 1 }),
         }
@@ -275,8 +280,11 @@ impl Turn {
         self.does(tongue, 4, (Deed::Takes, Deed::Take), named(tongue, tile));
     }
 
-    /// Of a tile that is used in the turn in which it is taken, its use is told.
+    /// Of a tile that is used in the turn in which it is taken, its use is told; who is advised has to do both.
     fn uses(&mut self, tongue: &Tongue, tile: Tile) {
+        if self.advised {
+            return;
+        }
         let taken = named(tongue, tile);
         self.deeds.retain(|done| done.kind != Deed::Takes || done.of != taken);
     }
@@ -352,6 +360,9 @@ impl Turn {
                 self.does(tongue, 3, (Deed::Uses, Deed::Use), tongue.tile(tile));
             }
             Action::Buy(good) => self.does(tongue, 2, (Deed::Buys, Deed::Buy), tongue.good(good).to_owned()),
+            Action::DieGood(good) | Action::Gain(good) if self.advised => {
+                self.does(tongue, 2, (Deed::Uses, Deed::Take), tongue.good(good).to_owned());
+            }
             Action::DieGood(_)
             | Action::TakeBonus
             | Action::Refresh
