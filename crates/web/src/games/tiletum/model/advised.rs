@@ -8,7 +8,8 @@ use wire::{Happened, Json, Thought};
 
 use super::facts::Facts;
 use super::log::{lines_from, source};
-use super::pick::{Kind, Pick, picks};
+use super::pick::{Pick, picks};
+use super::taking::at_hand;
 use super::turns::Turns;
 use crate::few::sort_few;
 use crate::frame::{Counsel, LogLine, entries, reading, signed};
@@ -93,7 +94,7 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
         why: why.unwrap_or_default(),
         also: fair(facts, events(begun)).map(|told| (Source::Fairs.index(), told)),
         unmeasured: ends,
-        then: then.join(", "),
+        then: then.join("; "),
         plan,
     }
 }
@@ -108,20 +109,31 @@ fn plainly(facts: &Facts, thought: &Thought<Json>) -> String {
 
 /// Why the turn is good: what its first choice is for, and what it brings nearer of what the seat works towards.
 fn why<'a>(facts: &Facts, pick: Option<&Pick>, events: impl Iterator<Item = &'a Event> + Clone) -> String {
-    // What a die brings is said by its name and by what the whole turn brings, and where a tile of the map lies is no reason for it.
-    let takes = |pick: &Pick| {
-        let last = pick.acts.last().map(|act| State::read_actions(facts.view.edition, act));
-        matches!(last, Some(Ok(all)) if matches!(all[..], [Action::Take(_)]))
-    };
-    let from_map =
-        |pick: &Pick| pick.group.as_ref().is_some_and(|at| at.place.starts_with("town-")) && takes(pick);
     let first = pick
-        .filter(|pick| !pick.why.is_empty() && !matches!(pick.kind, Kind::Die(..)) && !from_map(pick))
+        .filter(|pick| says_why(facts, pick))
         .map(|pick| format!("{}.", capital(&pick.why).trim_end_matches('.')));
     // What becomes possible at once is what goods are for.
     let pays = if first.is_none() { pays(facts, events.clone()) } else { None };
     let nearer = pays.or_else(|| nearer(facts, events));
     first.into_iter().chain(nearer).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether what stands beside a choice speaks for it, and does not only say what it is.
+fn says_why(facts: &Facts, pick: &Pick) -> bool {
+    let reads = |act: Option<&String>| {
+        let read = State::read_actions(facts.view.edition, act?).ok()?;
+        if let [only] = read[..] { Some(only) } else { None }
+    };
+    let in_town = pick.group.as_ref().is_some_and(|group| group.place.starts_with("town-"));
+    let says_what = match (reads(pick.acts.first()), reads(pick.acts.last())) {
+        // What a die brings is said by its name and by what the whole turn brings.
+        (Some(Action::Die { .. } | Action::As(_)), _) => true,
+        (Some(Action::TakeBonus), _) => at_hand(facts).0.is_some_and(|tile| tile.is(Family::Helper)),
+        // Where a tile lies is no reason for it.
+        (_, Some(Action::Take(_))) => in_town,
+        _ => false,
+    };
+    !says_what && !pick.why.is_empty()
 }
 
 /// From where most of the points of a turn come, which is what it is for if it is for nothing to come.
@@ -311,6 +323,7 @@ fn lacking_of(facts: &Facts, what: String, lacks: &[(Option<Good>, i32)]) -> Str
 mod tests {
     use kernel::{Character, Evaluate, Events, Game, Setup, Viewer};
 
+    use super::super::pick::Kind;
     use super::super::tests::play;
     use super::*;
     use crate::frame::bare;

@@ -363,7 +363,8 @@ pub fn row_up(class: &str) {
     let row = one(&format!("#decide .row[data-do].{class}"));
     let (Some(row), Some(panel)) = (row, one("#decide")) else { return };
     // What is not shown has no height. What Maestro says lies there on a desktop.
-    let said = if media("(min-width: 74rem)") { ", #decide > .opinion" } else { "" };
+    let wide = media("(min-width: 74rem)");
+    let said = if wide { ", #decide > .opinion" } else { "" };
     let feet = found(&format!("#decide > :is(.die-change, .decide-end){said}"));
     // In a low window it lies above the list.
     let below = panel.get_bounding_client_rect().top() + AROUND;
@@ -372,6 +373,12 @@ pub fn row_up(class: &str) {
     let foot = feet.map(|foot| foot.top()).fold(f64::MAX, f64::min);
     let over =
         row.get_bounding_client_rect().bottom() + 6.0 - foot.min(panel.get_bounding_client_rect().bottom());
+    // Elsewhere it is read from its beginning, below the title.
+    let words = one("#decide > .opinion:not(:empty)").filter(|_| !wide).zip(one("#decide > .decide-head"));
+    let room = words.map(|(words, head)| {
+        words.get_bounding_client_rect().top() - head.get_bounding_client_rect().bottom()
+    });
+    let over = room.map_or(over, |room| over.min(room));
     if over > 0.0 {
         panel.set_scroll_top(panel.scroll_top() + over as i32);
     }
