@@ -287,7 +287,23 @@ fn lot(facts: &Facts, choice: &Choice, object: Object) -> String {
     } else {
         gains(facts, choice)
     };
-    if gains.is_empty() { format!("{}.", capital(&in_brief(facts, object))) } else { gains }
+    let (lang, least) = (facts.tongue.lang, facts.view.minimum);
+    let reaches = facts.prompt.as_ref().into_iter().flat_map(|prompt| shifts(prompt, choice));
+    let reaches = reaches.filter_map(|(stake, from, to)| match stake {
+        Stake::Work(card) if from < least && to >= least => Some(called(facts, card)),
+        _ => None,
+    });
+    let reaches = reaches.collect::<Vec<_>>().join(", ");
+    // What becomes possible by it says more than what is worth more, and that more than what it is.
+    if !reaches.is_empty() {
+        Counselling::Reaches.fill(lang, &[&reaches, &least])
+    } else if object == Object::Jester {
+        Counselling::EveryRound.fill(lang, &[&rounds_left(facts)])
+    } else if gains.is_empty() {
+        format!("{}.", capital(&in_brief(facts, object)))
+    } else {
+        gains
+    }
 }
 
 /// The cards in the hand that are worth more after a choice, each with both numbers; empty if none is.
