@@ -76,6 +76,30 @@ async fn what_belongs_to_me_is_in_sight_where_a_turn_is_decided() {
     }
 }
 
+/// The supplies that are told within the window, each by what can be read of it.
+const SUPPLIES: &str = "[...document.querySelectorAll('.supply')].filter((supply) => {
+    const box = supply.getBoundingClientRect();
+    return box.width > 0 && box.bottom <= document.querySelector('.thumb-tabs').getBoundingClientRect().top + 1;
+}).map((supply) => [...supply.children].filter((part) => part.getBoundingClientRect().width > 2).map((part) => part.innerText.trim()).join(''))";
+
+#[tokio::test]
+async fn what_is_left_is_told_below_the_market_and_in_words_where_there_is_room() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, PHONES[1], "build").await;
+    for (look, first) in [(PHONES[1], "University: 2"), (PHONES[0], "2")] {
+        tab.look_like(look).await;
+        tab.tap(".thumb-tab.of-market").await;
+        tab.until("document.querySelector('.game-screen.tab-market')").await;
+        let told: Vec<String> = tab.value(SUPPLIES).await;
+        assert_eq!((told.len(), told.first().map(String::as_str)), (16, Some(first)), "{told:?}");
+    }
+    tab.tap(".thumb-tab.of-rivals").await;
+    tab.until("document.querySelector('.game-screen.tab-rivals')").await;
+    assert!(tab.value::<Vec<String>>(SUPPLIES).await.is_empty(), "they are told once");
+    tab.close(server.url()).await;
+}
+
 #[tokio::test]
 async fn an_auction_is_seen_whole_on_every_phone_under_one_line() {
     let _guard = among_others().await;
