@@ -18,7 +18,7 @@ catalogue! {
         Who: "Maestro, the strongest bot, plays for points and for the lead over the others." | "Maestro, najsilniejszy bot, gra o punkty i o przewagę nad innymi." | "Maestro, il bot più forte, gioca per i punti e per il vantaggio sugli altri." | "Maestro, nejsilnější bot, hraje o body a o náskok před ostatními." | "Maestro, der stärkste Bot, spielt um Punkte und um den Vorsprung vor den anderen.",
         Begun: "For what you have begun:" | "Do tego, co zaczynasz:" | "Per ciò che hai iniziato:" | "K tomu, co je rozdělané:" | "Für das, was du begonnen hast:",
         Rather: "Better than what you have begun:" | "Lepsze niż to, co zaczynasz:" | "Meglio di ciò che hai iniziato:" | "Lepší než to, co je rozdělané:" | "Besser als das, was du begonnen hast:",
-        Otherwise: "Not as advised before, for this is better now:" | "Inaczej, niż radzono wcześniej, bo to jest teraz lepsze:" | "Diverso dal consiglio di prima, perché ora questo è meglio:" | "Jinak, než zněla předchozí rada, protože tohle je teď lepší:" | "Anders als vorher geraten, denn das ist jetzt besser:",
+        Otherwise: "Not as advised before: by the end this is worth {0} more." | "Inaczej, niż radzono wcześniej: do końca gry to lepsze o {0}." | "Diverso dal consiglio di prima: a fine partita vale {0} in più." | "Jinak, než zněla předchozí rada: do konce hry je to lepší o {0}." | "Anders als vorher geraten: Bis zum Ende bringt das {0} mehr.",
         Then: "Then: {0}." | "Potem: {0}." | "Poi: {0}." | "Potom: {0}." | "Dann: {0}.",
         Plan: "Plan – {0}." | "Plan – {0}." | "Piano – {0}." | "Plán – {0}." | "Plan – {0}.",
         Now: "now" | "teraz" | "ora" | "teď" | "jetzt",

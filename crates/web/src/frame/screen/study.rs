@@ -242,8 +242,9 @@ fn weighed(
     let (best, others) = told.split_first()?;
     let next = rival.and_then(|place| told.get(place));
     let otherwise = next
-        .is_some_and(|(_, other)| other.promised)
-        .then(|| view! { <p class="quiet rather">{Advising::Otherwise.text(lang)}</p> });
+        .filter(|(_, other)| other.promised)
+        .map(|(_, other)| Advising::Otherwise.fill(lang, &[&lang.tenths(other.behind)]))
+        .map(|words| view! { <p class="quiet rather">{words}</p> });
     let foreseen = |thought| view! { {expected(scene, study, thought)} }.into_any();
     let (first, apart, also) = match next {
         Some(_) if best.0.unmeasured => (().into_any(), None, Some(foreseen(best.1))),

@@ -4,6 +4,7 @@ use kernel::Player;
 use leptos::prelude::*;
 use wire::{Answer, AnyGame, Ask, Json, Study, Thought};
 
+use super::super::super::moves;
 use super::super::super::words::Framing;
 use super::super::super::{Counsel, HALF, Scene, apart, signed, signs};
 use super::super::context::Screen;
@@ -15,6 +16,7 @@ use crate::desk::Desk;
 use crate::few::sort_few;
 use crate::parts::icon;
 use crate::settings::lang;
+use crate::words::Advising;
 
 /// How many worlds and lines Maestro tries for each decision of the game.
 const ITERATIONS: u32 = 60;
@@ -22,6 +24,8 @@ const ITERATIONS: u32 = 60;
 const DOUBTED: usize = 9;
 /// So many worlds and lines are tried for each of them.
 const THOROUGH: u32 = 2_000;
+/// So many sources of points are told of each.
+const SOURCES: usize = 3;
 /// So many decisions are told.
 const TOLD: usize = 3;
 /// What cost less than this, in hundredths of what Maestro plays for, turned nothing.
@@ -51,7 +55,9 @@ pub fn Points(
             Going::At(step) => {
                 // An earlier position may be shown meanwhile.
                 let all = screen.desk.update.with(|update| update.as_ref().map_or(0, |update| update.steps));
-                let words = Ending::Through.fill(lang.get(), &[&step, &all]);
+                // It is told in moves, as the replay counts them.
+                let count = |steps| screen.lines.with(|lines| moves::count(lines, steps));
+                let words = Ending::Through.fill(lang.get(), &[&count(step), &count(all)]);
                 view! { <p class="quiet">{words}</p><progress max=all.to_string() value=step.to_string() aria-hidden="true"></progress> }.into_any()
             }
             Going::Again(done, all) => {
@@ -232,16 +238,23 @@ fn helped(
     (gain >= HALF).then(|| Ending::Helped.fill(lang, &[&scene.names.seat(who), &lang.tenths(gain)]))
 }
 
-/// From which sources of points the better choice has more or less, if by half a point or more: the two that differ most.
+/// From which sources of points the better choice has more or less, if by half a point or more: those that differ most, and the rest.
 fn speaks_for(screen: Screen, scene: &Scene, best: &Thought<Json>, played: &Thought<Json>) -> Option<String> {
-    let apart = apart(best, played).into_iter();
-    let told = apart.filter(|(_, points)| points.abs() >= HALF).take(2).filter_map(|(source, points)| {
+    // What is expected is told no more closely than it is known.
+    let whole = |points: i32| (points + HALF * points.signum()) / 100;
+    let apart = apart(best, played);
+    let mut rest: i32 = apart.iter().map(|(_, points)| points).sum();
+    let mut told = Vec::new();
+    for (source, points) in apart.into_iter().filter(|(_, points)| points.abs() >= HALF).take(SOURCES) {
         let named = screen.game(|game| game.source(source)).or_else(|| scene.sources.get(source).cloned())?;
-        // What is expected is told no more closely than it is known.
-        let whole = (points + 50 * points.signum()) / 100;
-        Some(format!("{named}\u{a0}{}", signed(whole)))
-    });
-    let told = told.collect::<Vec<_>>().join(", ");
+        told.push(format!("{named}\u{a0}{}", signed(whole(points))));
+        rest -= points;
+    }
+    // Whatever else there is is told in one, so that it adds up.
+    if !told.is_empty() && whole(rest) != 0 {
+        told.push(format!("{}\u{a0}{}", Advising::Rest.text(scene.names.lang), signed(whole(rest))));
+    }
+    let told = told.join(", ");
     (!told.is_empty()).then(|| Ending::Otherwise.fill(scene.names.lang, &[&told]))
 }
 

@@ -3,7 +3,7 @@
 
 use tiletum::ids::Spot;
 
-use super::map::{Chart, Size};
+use super::map::{Chart, Size, spots};
 
 /// Left, upper, right and lower edge.
 pub(super) type Corners = (f64, f64, f64, f64);
@@ -141,7 +141,7 @@ const ON_THE_WAY: [Beside; 12] = [
     (Left, 4, Top, 4),
     (Right, -4, Top, 4),
 ];
-const FIGURES: [Beside; 23] = [
+const FIGURES: [Beside; 27] = [
     (BeforeName, -5, Foot, 21),
     (Left, 23, Foot, 5),
     (Right, -23, Foot, 5),
@@ -151,6 +151,10 @@ const FIGURES: [Beside; 23] = [
     (AfterName, 2, Foot, 29),
     (Right, -23, Foot, 40),
     (Left, 23, Foot, 40),
+    (Right, -34, Foot, 20),
+    (Left, 34, Foot, 20),
+    (Right, -30, Foot, -8),
+    (Left, 30, Foot, -8),
     (Centre, 0, Roof, 0),
     (Centre, 0, Top, 41),
     (Centre, 20, Roof, 0),
@@ -211,6 +215,11 @@ const PRICES: [Beside; 25] = [
     (Centre, -60, Half, -10),
     (Centre, 60, Half, -10),
 ];
+
+/// Figures that are nearer to another city than to their own mislead: so much does it count, and so much on a small map, where nothing is
+/// far from another city.
+const MISLEADS: f64 = 20.0;
+const MISLEADS_MORE: f64 = 260.0;
 
 /// Something that is laid out: how large it is, and where its upper left corner may be, the best place first.
 struct Item {
@@ -362,11 +371,26 @@ impl Chart<'_> {
         let places: Vec<(f64, f64)> = places.iter().map(place).collect();
         let toll = |&(left, top): &(f64, f64)| {
             let own = (left, top, left + width, top + height);
-            let covered = if part == Part::Houses { self.road_below(spot, own) } else { 0.0 };
-            TOLL * covered
+            match part {
+                Part::Houses => TOLL * self.road_below(spot, own),
+                Part::Figures if !self.misleads(spot, own) => 0.0,
+                Part::Figures if self.size == Size::Narrow => MISLEADS_MORE,
+                Part::Figures => MISLEADS,
+                _ => 0.0,
+            }
         };
         let tolls = places.iter().map(toll).collect();
         Some(Item { spot, part, size, places, tolls, now: 0 })
+    }
+
+    /// Whether what stands in a box seems to be at another city than this.
+    fn misleads(&self, spot: Spot, (left, top, right, bottom): Corners) -> bool {
+        let apart = |of: Spot| {
+            let (x, y) = self.middle(of);
+            (x - x.clamp(left, right)).hypot(y - y.clamp(top, bottom))
+        };
+        let mut others = spots(self.facts).into_iter().filter(|&other| other != spot && !self.is_road(other));
+        others.any(|other| apart(other) < apart(spot))
     }
 
     /// How much of the roads that leave a spot lies below a box, in units of the field.

@@ -93,7 +93,7 @@ pub(super) fn middle(facts: &Facts, spot: Spot, size: Size) -> (f64, f64) {
 }
 
 /// All places of the map.
-fn spots(facts: &Facts) -> Vec<Spot> {
+pub(super) fn spots(facts: &Facts) -> Vec<Spot> {
     facts.view.edition.map.all().map(|(spot, _)| spot).collect()
 }
 

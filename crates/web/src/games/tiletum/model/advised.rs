@@ -301,9 +301,8 @@ fn plan(facts: &Facts, thought: &Thought<Json>) -> Vec<String> {
             Action::Crest(tile, building) => {
                 Deed::PlanCrest.fill(lang, &[&tongue.crest(tile), &(building.index() + 1)])
             }
-            Action::Place(tile, room) => {
-                Deed::Place.fill(lang, &[&tongue.kind(tile), &(room.building().index() + 1)])
-            }
+            // Where it will live is settled when it moves.
+            Action::Place(tile, _) => Deed::PlanPlace.fill(lang, &[&tongue.kind(tile)]),
             _ => return None,
         })
     };

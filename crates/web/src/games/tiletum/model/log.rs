@@ -56,8 +56,9 @@ pub fn lines_from(
                     line.head = turns.head(tongue).or(line.head.take());
                 }
                 None => {
-                    let Placed { joins, head } = turns.place(tongue, lines.is_empty());
+                    let Placed { joins, head, closes } = turns.place(tongue, lines.is_empty());
                     lines.push(LogLine {
+                        closes,
                         step: *step,
                         text: capital(book.terms.iter().map(|(term, _)| term.as_str())),
                         player: book.player,
@@ -82,7 +83,7 @@ pub fn lines_from(
             line.things.push(format!("tile-{}", tile.index()));
         }
         let Some(text) = sentence(tongue, event) else { continue };
-        let Placed { mut joins, head } = turns.place(tongue, lines.is_empty());
+        let Placed { mut joins, head, closes } = turns.place(tongue, lines.is_empty());
         let way = way(event);
         if way.is_some() && way == walking {
             joins = lines.pop().is_some_and(|gone| gone.joins);
@@ -97,7 +98,7 @@ pub fn lines_from(
             chance: by == CHANCE,
             books: moved(tongue, event, discs).into_iter().collect(),
             round: matches!(event, Event::RoundBegins(_)),
-            closes: matches!(event, Event::Ends(_)),
+            closes: closes || matches!(event, Event::Ends(_)),
             joins,
             head,
             sign: sign(event).filter(|_| !joins),
@@ -360,7 +361,7 @@ fn acts(tongue: &Tongue, action: Action) -> Option<String> {
             Happens::House.fill(lang, &[&tongue.spot(tongue.edition.map.space(space).spot)])
         }
         Action::Pillar(at) => Happens::Pillar.fill(lang, &[&tongue.cathedral(at)]),
-        Action::Take(tile) | Action::TakeFrom(tile, _) => Happens::Takes.fill(lang, &[&tongue.tile(tile)]),
+        Action::Take(tile) | Action::TakeFrom(tile, _) => Happens::Takes.fill(lang, &[&tongue.taken(tile)]),
         Action::Refresh => Happens::Refresh.text(lang).to_owned(),
         Action::Place(tile, room) => Happens::Places.fill(lang, &[&tongue.tile(tile), &room.floor()]),
         Action::Exchange { give, get } => {

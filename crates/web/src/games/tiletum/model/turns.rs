@@ -30,6 +30,8 @@ pub struct Turns {
     rewards: Option<Rewards>,
     /// Whether the next line begins something of its own.
     fresh: bool,
+    /// Whether the next line is the first of what the end of the game counts.
+    closes: bool,
     /// Whether the first round has begun; what comes before lays the game out.
     begun: bool,
 }
@@ -65,6 +67,8 @@ struct Done {
     of: String,
     /// How often.
     count: usize,
+    /// The points that it brought beyond what its name says.
+    points: i32,
 }
 
 /// Points that several gain or lose by one thing.
@@ -101,6 +105,8 @@ pub struct Placed {
     pub joins: bool,
     /// What the whole comes to by now.
     pub head: Option<(Option<Player>, String)>,
+    /// Whether the last round is over with it.
+    pub closes: bool,
 }
 
 impl Turns {
@@ -147,11 +153,14 @@ impl Turns {
                     && !terms.is_empty()
                     && !terms.iter().any(|(term, _)| of_fair(term));
                 if ends {
+                    self.closes = true;
                     self.rewards = Some(Rewards::of(tongue.say(Thing::AtEnd).to_owned()));
                     self.fresh = true;
                 }
                 if let Some(rewards) = &mut self.rewards {
                     rewards.note(*player, receipt.total());
+                } else if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player == *player) {
+                    turn.scores(receipt.total());
                 }
             }
             Event::Wheel(acts, first) => self.wheel = (acts.clone(), *first),
@@ -243,7 +252,7 @@ impl Turns {
     /// Where the line that is told now belongs; before the first round each stands for itself.
     pub fn place(&mut self, tongue: &Tongue, first: bool) -> Placed {
         let joins = !std::mem::take(&mut self.fresh) && !first;
-        Placed { joins, head: self.head(tongue) }
+        Placed { joins, head: self.head(tongue), closes: std::mem::take(&mut self.closes) }
     }
 }
 
@@ -259,7 +268,14 @@ impl Turn {
         let from = if self.advised { self.deeds.len().saturating_sub(1) } else { 0 };
         match self.deeds[from..].iter_mut().find(|done| done.kind == kind && done.text == text) {
             Some(done) => done.count += 1,
-            None => self.deeds.push(Done { weight, text, kind, of, count: 1 }),
+            None => self.deeds.push(Done { weight, text, kind, of, count: 1, points: 0 }),
+        }
+    }
+
+    /// What the last deed brought, unless its name says so.
+    fn scores(&mut self, points: i32) {
+        if let Some(done) = self.deeds.last_mut().filter(|done| done.kind != Deed::Fulfils) {
+            done.points += points;
         }
     }
 
@@ -357,7 +373,7 @@ impl Turn {
             }
             Action::Helper(tile) => {
                 self.uses(tongue, tile);
-                self.does(tongue, 3, (Deed::Uses, Deed::Use), tongue.tile(tile));
+                self.does(tongue, 3, (Deed::Uses, Deed::Use), tongue.taken(tile));
             }
             Action::Buy(good) => self.does(tongue, 2, (Deed::Buys, Deed::Buy), tongue.good(good).to_owned()),
             Action::DieGood(good) | Action::Gain(good) if self.advised => {
@@ -381,8 +397,13 @@ impl Turn {
         let least = u8::from(self.deeds.iter().any(|done| done.weight > 0));
         let mut kinds: Vec<(&Done, Vec<String>)> = Vec::new();
         for done in self.deeds.iter().filter(|done| done.weight >= least) {
-            let of =
-                if done.count > 1 { format!("{} \u{d7}{}", done.of, done.count) } else { done.of.clone() };
+            let mut of = done.of.clone();
+            if done.count > 1 {
+                of += &format!(" \u{d7}{}", done.count);
+            }
+            if done.points != 0 {
+                of += &format!(" ({})", signed(done.points));
+            }
             match kinds.iter_mut().find(|(first, _)| first.kind == done.kind) {
                 Some((_, all)) => all.push(of),
                 None => kinds.push((done, vec![of])),

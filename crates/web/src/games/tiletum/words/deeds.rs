@@ -30,6 +30,7 @@ catalogue! {
         PlanFair: "the fair in {0}" | "targi: {0}" | "la fiera di {0}" | "trh: {0}" | "die Messe in {0}",
         PlanLacks: "{0} ({1} short)" | "{0} (brak: {1})" | "{0} (mancano {1})" | "{0} (chybí {1})" | "{0} (es fehlt {1})",
         PlanCrest: "the crest {0} under building {1}" | "herb {0} pod budynek {1}" | "lo stemma {0} sotto l’edificio {1}" | "erb {0} pod budovu {1}" | "das Wappen {0} unter Gebäude {1}",
+        PlanPlace: "{0} into a building" | "{0} do budynku" | "{0} in un edificio" | "{0} do budovy" | "{0} in ein Gebäude",
         FairCounts: "The fair in {0} pays {1}." | "Targi ({0}) płacą {1}." | "La fiera di {0} paga {1}." | "Trh ({0}) platí {1}." | "Die Messe in {0} zahlt {1}.",
         Mostly: "Most of it: {0} {1}." | "Najwięcej: {0} {1}." | "Per lo più: {0} {1}." | "Nejvíc: {0} {1}." | "Das meiste: {0} {1}.",
         Towards: "It leads to {0}." | "To krok do celu: {0}." | "Prepara: {0}." | "Vede k cíli: {0}." | "Das bereitet vor: {0}.",
