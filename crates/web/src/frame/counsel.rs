@@ -57,6 +57,8 @@ pub struct Counsel {
     pub unmeasured: bool,
     /// How the turn goes on.
     pub then: String,
+    /// What is sent to do all of that too, as far as nothing hidden has a say in it; empty where it is no more than the choice.
+    pub whole: Vec<String>,
     /// What is planned for the rounds to come: a name for each action of the [strategy](wire::Thought::strategy), in its order.
     pub plan: Vec<String>,
 }

@@ -32,6 +32,7 @@ catalogue! {
         Rest: "other" | "inne" | "altro" | "ostatní" | "übrige",
         OthersLess: "the others get {0} less" | "inni o {0} mniej" | "gli altri {0} in meno" | "ostatní o {0} méně" | "die anderen {0} weniger",
         OthersMore: "the others get {0} more" | "inni o {0} więcej" | "gli altri {0} in più" | "ostatní o {0} víc" | "die anderen {0} mehr",
+        FollowAll: "Do all of it" | "Zrób to wszystko" | "Fai tutto questo" | "Udělat to všechno" | "Alles so machen",
         Follow: "Do it" | "Zrób to" | "Fallo" | "Udělat" | "Das tun",
         Played: "played" | "zagrane" | "giocato" | "zahráno" | "gespielt",
     }

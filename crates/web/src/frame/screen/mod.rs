@@ -32,6 +32,7 @@ mod study;
 mod top;
 mod track;
 mod turn_done;
+mod weighed;
 
 use leptos::prelude::*;
 

@@ -1,24 +1,18 @@
 //! What Maestro thinks of the decision that is shown, for who asks: a hint in a running game, a study in a replay.
 
-use kernel::Player;
 use leptos::prelude::*;
 use wire::{Answer, Ask, Json, Promise, Study, Thought};
 
-use super::super::{Counsel, HALF, Scene, apart, keep_word, on_page};
+use super::super::{Scene, keep_word, on_page};
 use super::context::Screen;
 use super::extras::answered;
+use super::weighed::{acts, weighed};
 use crate::parts::icon;
 use crate::settings::lang;
-use crate::words::{Advising, Lang, Studying, refusal};
+use crate::words::{Lang, Studying, refusal};
 
 /// How many worlds and lines Maestro tries: about half a second's thought.
 const ITERATIONS: u32 = 2_000;
-/// A tenth of a point, in hundredths.
-const TENTH: i32 = 10;
-/// A difference of points from one source is told from here on, in hundredths.
-const TELLING: i32 = 25;
-/// So many sources are told.
-const SOURCES: usize = 3;
 /// So many choices are shown.
 const SHOWN: usize = 3;
 
@@ -230,178 +224,6 @@ pub fn opinion(screen: Screen, advice: Advice) -> impl IntoView {
     }
 }
 
-/// What Maestro would do and why is seen; what else there is, and how it would go on, is asked for.
-fn weighed(
-    screen: Screen,
-    scene: &Scene,
-    study: &Study<Json>,
-    follows: Option<(Vec<String>, Study<Json>)>,
-) -> Option<impl IntoView + use<>> {
-    let lang = scene.names.lang;
-    let (told, rival) = counselled(screen, study);
-    let (best, others) = told.split_first()?;
-    let next = rival.and_then(|place| told.get(place));
-    let otherwise = next
-        .filter(|(_, other)| other.promised)
-        .map(|(_, other)| Advising::Otherwise.fill(lang, &[&lang.tenths(other.behind)]))
-        .map(|words| view! { <p class="quiet rather">{words}</p> });
-    let foreseen = |thought| view! { {expected(scene, study, thought)} }.into_any();
-    let (first, apart, also) = match next {
-        Some(_) if best.0.unmeasured => (().into_any(), None, Some(foreseen(best.1))),
-        Some(next) => {
-            let (by, apart) = margin(screen, scene, (study.seat, best.1), next);
-            (by, apart, Some(foreseen(best.1)))
-        }
-        None => (foreseen(best.1), None, None),
-    };
-    // A plan that stays the same whatever is chosen speaks for none of the choices, and where a reason is given it is one too many: it is
-    // told below, once.
-    let stays = |(other, thought): &(Counsel, &Thought<Json>)| {
-        other.plan == best.0.plan && thought.strategy == best.1.strategy
-    };
-    let below = next.is_some_and(stays) || !best.0.why.is_empty();
-    let plan = below.then(|| by_round(scene, best.1, &best.0.plan));
-    let without =
-        |(counsel, thought): &(Counsel, _)| (Counsel { plan: Vec::new(), ..counsel.clone() }, *thought);
-    let advised = if plan.is_some() { without(best) } else { best.clone() };
-    let first = choice(screen, scene, study, &advised, first);
-    let others = others.iter().map(|other| {
-        let told = if stays(other) { without(other) } else { other.clone() };
-        choice(screen, scene, study, &told, foreseen(other.1))
-    });
-    let others = others.collect_view();
-    let (why, who) = (Advising::Why.text(lang), Advising::Who.text(lang));
-    // How what was begun on the page goes on comes first, unless something else would be better, which is said before it.
-    let next = follows.and_then(|(begun, study)| {
-        let better = begun.first() != Some(&best.1.action);
-        Some((next_step(screen, scene, &study)?, better))
-    });
-    let first = view! { {otherwise}<ol class="thoughts">{first}</ol> };
-    let (seen, folded) = match next {
-        Some((next, true)) => {
-            let rather = Advising::Rather.text(lang);
-            (view! { <p class="quiet rather">{rather}</p>{first}{next} }.into_any(), None)
-        }
-        Some((next, false)) => (next.into_any(), Some(first)),
-        None => (first.into_any(), None),
-    };
-    Some(view! {
-        {seen}
-        <details class="thoughts-more" open=scene.past>
-            <summary>{why}</summary>
-            {folded}
-            {apart}
-            {also.map(|foreseen| view! { <p class="quiet">{foreseen}</p> })}
-            {plan.filter(|plan| !plan.is_empty()).map(|plan| view! { <p class="quiet">{plan}</p> })}
-            <ol class="thoughts others">{others}</ol>
-            <p class="quiet">{who}</p>
-        </details>
-    })
-}
-
-/// The choices as they are told, the best first, each with what speaks for it beside the others; and the place of the first that is
-/// another than the best.
-fn counselled(screen: Screen, study: &Study<Json>) -> (Vec<(Counsel, &Thought<Json>)>, Option<usize>) {
-    let mut told: Vec<(Counsel, &Thought<Json>)> = Vec::new();
-    for thought in &study.choices {
-        // Choices that are told alike are one to who reads them.
-        let counsel = screen.game(|game| game.counsel(thought));
-        let played = study.played.as_ref() == Some(&thought.action);
-        let alike = |other: &Counsel| other.deed == counsel.deed && other.brings == counsel.brings;
-        if played || told.iter().all(|(other, _)| !alike(other)) {
-            told.push((counsel, thought));
-        }
-    }
-    // The same in another order is no alternative.
-    let turn = told.first().map(|(best, _)| best.turn.clone()).unwrap_or_default();
-    let others = || told.iter().enumerate().skip(1);
-    let rival = others()
-        .find(|(_, (_, thought))| thought.promised)
-        .or_else(|| others().find(|(_, (other, _))| other.turn.is_empty() || other.turn != turn))
-        .map(|(place, _)| place);
-    let thoughts: Vec<&Thought<Json>> = told.iter().map(|(_, thought)| *thought).collect();
-    for (place, (counsel, own)) in told.iter_mut().enumerate() {
-        let other = if place == 0 { rival.map(|place| thoughts[place]) } else { thoughts.first().copied() };
-        counsel.weigh(own, other);
-    }
-    (told, rival)
-}
-
-/// What is best for what has been begun, whether it should have been or not.
-fn next_step(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl IntoView + use<>> {
-    let best = study.choices.first()?;
-    let mut counsel = screen.game(|game| game.counsel(best));
-    counsel.plan.clear();
-    counsel.weigh(best, None);
-    counsel.acts = [study.acts.clone(), acts(&counsel, best)].concat();
-    let next = choice(screen, scene, study, &(counsel, best), ().into_any());
-    let begun = Advising::Begun.text(scene.names.lang);
-    Some(view! { <p class="quiet begun">{begun}</p><ol class="thoughts next-step">{next}</ol> })
-}
-
-/// Why the best choice is better than the next: by how much; and for whoever asks for details where that comes from.
-fn margin(
-    screen: Screen,
-    scene: &Scene,
-    (seat, best): (Player, &Thought<Json>),
-    (Counsel { deed: name, .. }, next): &(Counsel, &Thought<Json>),
-) -> (AnyView, Option<AnyView>) {
-    let lang = scene.names.lang;
-    let equal = || (view! { {Advising::Equal.fill(lang, &[&name])} }.into_any(), None);
-    if next.behind < HALF {
-        return equal();
-    }
-    let expected = best.expected.iter().zip(&next.expected).enumerate();
-    let (mut more, mut rivals) = (0, 0);
-    for (other, (best, next)) in expected {
-        if other == seat.seat() {
-            more = best.score - next.score;
-        } else {
-            rivals += best.score - next.score;
-        }
-    }
-    rivals /= i32::try_from(best.expected.len()).map_or(1, |seats| (seats - 1).max(1));
-    // What rivals get less is no loss.
-    let of_others = || {
-        let told = if rivals < 0 { Advising::OthersLess } else { Advising::OthersMore };
-        view! { <span class="source">{told.fill(lang, &[&lang.tenths(rivals.abs())])}</span> }
-    };
-    // Where the own points do not tell, those of the others do.
-    if more < HALF {
-        return if rivals > -HALF {
-            equal()
-        } else {
-            let words = Advising::Against.fill(lang, &[&name]);
-            (view! { {words}" "{of_others()} }.into_any(), None)
-        };
-    }
-    let mut apart = apart(best, next);
-    apart.truncate(SOURCES);
-    apart.retain(|(_, points)| points.abs() >= TELLING);
-    // Whatever else there is is told in one, so that it adds up.
-    let rest = more - apart.iter().map(|(_, points)| points).sum::<i32>();
-    let rest = (rest.abs() >= TENTH).then(|| {
-        view! { <span class="source">{Advising::Rest.text(lang)}" "{amount(rest, lang.tenths(rest.abs()))}</span> }
-    });
-    let apart = apart.into_iter().map(|(source, points)| {
-        let named = screen.game(|game| game.source(source)).or_else(|| scene.sources.get(source).cloned());
-        let sign = scene.source_signs.get(source).cloned();
-        view! { <span class="source"><span inner_html=sign></span>{named}" "{amount(points, lang.tenths(points.abs()))}</span> }
-    });
-    let apart = apart.collect_view();
-    let rivals = (rivals.abs() >= TELLING).then(of_others);
-    let words = Advising::Better.fill(lang, &[&lang.tenths(more), &name]);
-    let beside = Advising::Compared.fill(lang, &[&name]);
-    let apart = view! { <p class="quiet apart">{beside}" "{apart}{rest}{rivals}</p> }.into_any();
-    (view! { {words} }.into_any(), Some(apart))
-}
-
-/// An amount that is more or less than that of another choice.
-fn amount(sum: i32, shown: String) -> impl IntoView {
-    let sign = if sum < 0 { '\u{2212}' } else { '+' };
-    view! { <b class:loss={sum < 0}>{sign}{shown}</b> }
-}
-
 /// So high are the title above the answer and the buttons below it.
 const HEAD: i32 = 110;
 
@@ -425,79 +247,4 @@ fn into_sight(screen: Screen) {
             untrack(|| screen.game(|game| game.answered()));
         }
     });
-}
-
-/// What Maestro expects of a choice: the own points at the end, and those of the others on average.
-fn expected(scene: &Scene, study: &Study<Json>, thought: &Thought<Json>) -> Option<String> {
-    let own = thought.expected.get(study.seat.seat())?.score;
-    let all: i32 = thought.expected.iter().map(|seat| seat.score).sum();
-    let others = i32::try_from(thought.expected.len()).map_or(1, |seats| (seats - 1).max(1));
-    let lang = scene.names.lang;
-    Some(Advising::Expects.fill(lang, &[&lang.tenths(own), &lang.tenths((all - own) / others)]))
-}
-
-/// What is sent to follow advice.
-fn acts(counsel: &Counsel, thought: &Thought<Json>) -> Vec<String> {
-    if counsel.acts.is_empty() { vec![thought.action.clone()] } else { counsel.acts.clone() }
-}
-
-/// What is planned, round by round; empty if nothing is.
-fn by_round(scene: &Scene, thought: &Thought<Json>, deeds: &[String]) -> String {
-    let lang = scene.names.lang;
-    let mut told = String::new();
-    let mut before = None;
-    for (step, deed) in thought.strategy.iter().zip(deeds).filter(|(_, deed)| !deed.is_empty()) {
-        if before == Some(step.round) {
-            told += ", ";
-        } else {
-            let now = usize::try_from(step.round) == Ok(scene.round.max(1));
-            let when = if now {
-                Advising::Now.text(lang).to_owned()
-            } else {
-                Advising::InRound.fill(lang, &[&step.round])
-            };
-            told += if before.is_some() { "; " } else { "" };
-            told += &when;
-            told += ": ";
-        }
-        told += deed;
-        before = Some(step.round);
-    }
-    if told.is_empty() { told } else { Advising::Plan.fill(lang, &[&told]) }
-}
-
-/// A choice: what it would bring about, what speaks for it in words, and what is expected of it.
-fn choice(
-    screen: Screen,
-    scene: &Scene,
-    study: &Study<Json>,
-    (counsel, thought): &(Counsel, &Thought<Json>),
-    margin: AnyView,
-) -> impl IntoView + use<> {
-    let lang = scene.names.lang;
-    let played = study.played.as_ref() == Some(&thought.action);
-    // Where the decision is still to be made the advice can be followed at once.
-    let follow = (!scene.past).then(|| {
-        let acts = acts(counsel, thought);
-        let press = move |_| {
-            if !screen.game(|game| game.begin(&acts)) {
-                screen.act(acts.clone());
-            }
-        };
-        view! { <button type="button" class="follow" on:click=press>{Advising::Follow.text(lang)}</button> }
-    });
-    let Counsel { deed, brings, why, then, plan, .. } = counsel.clone();
-    let told = |words: String| (!words.is_empty()).then(|| view! { <p>{words}</p> });
-    let brings = (!brings.is_empty()).then(|| view! { <small class="brings">{brings}</small> });
-    let then = if then.is_empty() { then } else { Advising::Then.fill(lang, &[&then]) };
-    let plan = by_round(scene, thought, &plan);
-    view! {
-        <li class:played=played>
-            {follow}
-            <span>{deed}{played.then(|| format!(" ({})", Advising::Played.text(lang)))}</span>
-            {brings}
-            <div class="counsel">{told(why)}{told(then)}{told(plan)}</div>
-            <small class="quiet">{margin}</small>
-        </li>
-    }
 }

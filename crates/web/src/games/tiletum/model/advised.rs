@@ -68,6 +68,11 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     let sums = entry.map(|entry| entry.sums).unwrap_or_default();
     let acts = whole.map(|pick| pick.acts.clone()).unwrap_or_default();
     let done = begun + acts.len().max(1);
+    // What was tried on a copy can be done in one.
+    let tried = happened.iter().filter(|told| matches!(told.event, Event::Acts(who, _) if who == player));
+    let tried = tried.map(|told| told.step + 1 - begun).max().unwrap_or_default();
+    let whole = taken.iter().take(tried).map(|act| (*act).clone()).filter(|act| act != "end");
+    let whole = Some(whole.collect::<Vec<_>>()).filter(|whole| whole.len() > acts.len().max(1));
     let events = |from: usize| {
         happened.iter().filter(move |told| told.step >= from).map(|told: &Happened<Event>| &told.event)
     };
@@ -95,6 +100,7 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
         also: fair(facts, events(begun)).map(|told| (Source::Fairs.index(), told)),
         unmeasured: ends,
         then: then.join("; "),
+        whole: whole.unwrap_or_default(),
         plan,
     }
 }

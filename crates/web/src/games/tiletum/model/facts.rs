@@ -79,6 +79,12 @@ impl Facts {
         now.is_some_and(|now| now.good.is_some() && now.action.is_none() && !now.joker && now.open.is_empty())
     }
 
+    /// Whether all that is decided about is one tile, to be taken or left: that beside a die, or the king's prize.
+    #[must_use]
+    pub fn at_one_tile(&self) -> bool {
+        self.at_tile() || self.at_prize()
+    }
+
     /// How much of a good a seat has; while it is decided about the tile beside a die, with what the die brings after that.
     #[must_use]
     pub fn stock(&self, seat: &SeatView, good: Good) -> String {

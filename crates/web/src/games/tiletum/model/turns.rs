@@ -145,24 +145,7 @@ impl Turns {
     /// Hears of an event before it is told.
     pub fn hear(&mut self, tongue: &Tongue, event: &Event) {
         match event {
-            Event::Points(player, receipt) => {
-                let of_fair = |term: &Term| matches!(term, Term::FairTile(..) | Term::FairSlot(..));
-                // A fair that brings somebody nothing has no terms.
-                let terms = receipt.terms();
-                let ends = self.rewards.as_ref().is_some_and(|rewards| rewards.fair)
-                    && !terms.is_empty()
-                    && !terms.iter().any(|(term, _)| of_fair(term));
-                if ends {
-                    self.closes = true;
-                    self.rewards = Some(Rewards::of(tongue.say(Thing::AtEnd).to_owned()));
-                    self.fresh = true;
-                }
-                if let Some(rewards) = &mut self.rewards {
-                    rewards.note(*player, receipt.total());
-                } else if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player == *player) {
-                    turn.scores(receipt.total());
-                }
-            }
+            Event::Points(player, receipt) => self.points(tongue, *player, receipt),
             Event::Wheel(acts, first) => self.wheel = (acts.clone(), *first),
             Event::TurnBegins(player) => {
                 self.turn = Some(Turn {
@@ -226,6 +209,26 @@ impl Turns {
                     turn.decree = Some(*decree);
                 }
             }
+        }
+    }
+
+    /// Hears of points that somebody gets or loses.
+    fn points(&mut self, tongue: &Tongue, player: Player, receipt: &kernel::Receipt<Term>) {
+        let of_fair = |term: &Term| matches!(term, Term::FairTile(..) | Term::FairSlot(..));
+        // A fair that brings somebody nothing has no terms.
+        let terms = receipt.terms();
+        let ends = self.rewards.as_ref().is_some_and(|rewards| rewards.fair)
+            && !terms.is_empty()
+            && !terms.iter().any(|(term, _)| of_fair(term));
+        if ends {
+            self.closes = true;
+            self.rewards = Some(Rewards::of(tongue.say(Thing::AtEnd).to_owned()));
+            self.fresh = true;
+        }
+        if let Some(rewards) = &mut self.rewards {
+            rewards.note(player, receipt.total());
+        } else if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player == player) {
+            turn.scores(receipt.total());
         }
     }
 

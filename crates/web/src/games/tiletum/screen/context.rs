@@ -198,7 +198,7 @@ impl Screen {
 
     /// The one choice there is, if nothing could be lost by it: then one press does it, as it takes the tile beside a die.
     pub fn only(self) -> Option<Pick> {
-        let at_tile = self.read(Facts::at_tile);
+        let at_tile = self.read(Facts::at_one_tile);
         // What the die brings instead by a helper is a question of its own.
         let alone = |pick: &&Pick| pick.kind == Kind::Main && !(at_tile && pick.group.is_some());
         let mut main = self.picks.get().iter().filter(alone).cloned().collect::<Vec<_>>();

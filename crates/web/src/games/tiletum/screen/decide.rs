@@ -174,7 +174,7 @@ fn Main() -> impl IntoView {
                 _ => FULL,
             },
         };
-        let lone = screen.only().filter(|_| screen.read(Facts::at_tile)).map(|pick| lone(screen, pick));
+        let lone = screen.only().filter(|_| screen.read(Facts::at_one_tile)).map(|pick| lone(screen, pick));
         let all = if lone.is_some() { Vec::new() } else { all };
         let (lines, chips) = all.split_at(full.min(all.len()));
         let (no_lines, no_chips) = (lines.is_empty() && rooms.is_empty(), chips.is_empty());
@@ -217,7 +217,12 @@ fn lone(screen: Screen, pick: Pick) -> impl IntoView {
     let fills = fills.then(|| screen.say(|tongue| Deciding::FillsStore.text(tongue.lang).to_owned()));
     let fills = fills.map(|told| view! { <span class="t-lost">{told}</span> });
     let stored = stored.map(|(told, _)| told);
-    view! { <div class="lone-choice" data-do=pick.key><span aria-hidden="true" inner_html=card></span><p>{pick.why}<b>{stored}</b>{fills}</p></div> }
+    // After the king's prize, taken or left, there is no way back.
+    let ends = screen.read(Facts::at_prize).then(|| {
+        let words = screen.say(|tongue| Deciding::NoUndo.text(tongue.lang).to_owned());
+        view! { <span class="t-lost">{words}</span> }
+    });
+    view! { <div class="lone-choice" data-do=pick.key><span aria-hidden="true" inner_html=card></span><p>{pick.why}<b>{stored}</b>{fills}{ends}</p></div> }
 }
 
 /// What exchanges are called, and what the first of them brings besides.
@@ -388,7 +393,7 @@ fn priced(screen: Screen, pick: &Pick) -> String {
         let title =
             cost.map_or_else(|| title.to_owned(), |cost| Deciding::Lit.fill(tongue.lang, &[&title, &cost]));
         // What chance answers cannot be taken back.
-        match pick.reveals {
+        match pick.reveals && !screen.read(Facts::at_prize) {
             true => format!("{title} \u{b7} {}", Deciding::NoUndo.text(tongue.lang)),
             false => title,
         }
@@ -471,8 +476,10 @@ fn Buttons() -> impl IntoView {
         };
         let play_on = || screen.say(|tongue| Deciding::PlayOn.text(tongue.lang).to_owned());
         // What chance answers cannot be taken back.
-        let warned =
-            || pick.reveals.then(|| screen.say(|tongue| Deciding::NoUndo.text(tongue.lang).to_owned()));
+        let warned = || {
+            (pick.reveals && !screen.read(Facts::at_prize))
+                .then(|| screen.say(|tongue| Deciding::NoUndo.text(tongue.lang).to_owned()))
+        };
         let lost = lost.or_else(warned);
         let (title, lost) = if picked { (play_on(), None) } else { (pick.title, lost) };
         Some(view! {
