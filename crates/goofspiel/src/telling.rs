@@ -4,7 +4,7 @@ use kernel::{Player, TableRow, Told};
 use words::Lang;
 
 use crate::cards::{Card, Cards};
-use crate::config::Edition;
+use crate::config::{Edition, Ties};
 use crate::event::{Event, Term};
 use crate::state::State;
 use crate::texts::Text;
@@ -24,7 +24,6 @@ impl Told for State {
         });
         let mut rows = vec![
             TableRow::whole(Text::Prize.text(lang), card(view.prize)).of_cards(),
-            TableRow::whole(Text::PrizesOfTies.text(lang), cards(view.carried)).of_cards(),
             TableRow::whole(Text::PrizesToCome.text(lang), cards(view.deck)).of_cards(),
             TableRow::seats(Text::Bid.text(lang), seats(&|seat| card(seat.bid))).of_cards(),
             TableRow::seats(Text::Points.text(lang), seats(&|seat| seat.points.to_string())),
@@ -33,7 +32,9 @@ impl Told for State {
                 .of_cards(),
         ];
         // What was turned over last stands below what is bid now.
-        past.next().into_iter().for_each(|last| rows.insert(4, last));
+        past.next().into_iter().for_each(|last| rows.insert(3, last));
+        let carried = TableRow::whole(Text::PrizesOfTies.text(lang), cards(view.carried)).of_cards();
+        (view.config.ties == Ties::Carry).then_some(carried).into_iter().for_each(|row| rows.insert(1, row));
         rows.extend(past);
         rows
     }
