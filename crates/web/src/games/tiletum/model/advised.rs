@@ -84,12 +84,13 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     let plan = plan(facts, thought);
     let why = Some(why(facts, pick, events(begun))).filter(|why| !why.is_empty() || ends);
     let why = why.or_else(|| mostly(facts, player, events(begun))).or_else(|| towards(facts, thought, &plan));
-    let brings = if then.is_empty() || sums.is_empty() {
-        sums
-    } else {
-        let all = if facts.at_dice() { Deed::WholeTurn } else { Deed::FromHere };
-        all.fill(facts.tongue.lang, &[&sums])
-    };
+    // Beyond what chance answers nobody sees.
+    let cut = taken.iter().filter(|act| **act != "end").count() > tried;
+    let brings = brought(facts, sums, !then.is_empty(), cut);
+    let mut then = then.join("; ");
+    if cut && !then.is_empty() {
+        then += " \u{2026}";
+    }
     let deed = pick.map(|pick| pick.title.clone()).or(told.filter(|_| !ends));
     Counsel {
         deed: deed.unwrap_or_else(|| plainly(facts, thought)),
@@ -99,10 +100,22 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
         why: why.unwrap_or_default(),
         also: fair(facts, events(begun)).map(|told| (Source::Fairs.index(), told)),
         unmeasured: ends,
-        then: then.join("; "),
+        then,
         whole: whole.unwrap_or_default(),
         plan,
     }
+}
+
+/// What comes of it, and of what: of the whole turn, of what is left of it, or of as much of it as chance leaves to be foreseen.
+fn brought(facts: &Facts, sums: String, goes_on: bool, cut: bool) -> String {
+    let of = match (goes_on, cut) {
+        _ if sums.is_empty() => return sums,
+        (_, true) => Deed::AtFirst,
+        (false, _) => return sums,
+        (true, _) if facts.at_dice() => Deed::WholeTurn,
+        (true, _) => Deed::FromHere,
+    };
+    of.fill(facts.tongue.lang, &[&sums])
 }
 
 /// A choice of which no row and no line of the log tells, such as the end of a turn.

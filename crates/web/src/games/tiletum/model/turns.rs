@@ -52,6 +52,8 @@ struct Turn {
     /// The decree that the cardinal follows.
     decree: Option<u8>,
     deeds: Vec<Done>,
+    /// The points that all of it brought.
+    points: i32,
     /// Whether it is told to who is to take it.
     advised: bool,
 }
@@ -155,6 +157,7 @@ impl Turns {
                     aside: false,
                     decree: None,
                     deeds: Vec::new(),
+                    points: 0,
                     advised: false,
                 });
                 (self.rewards, self.fresh) = (None, true);
@@ -277,6 +280,7 @@ impl Turn {
 
     /// What the last deed brought, unless its name says so.
     fn scores(&mut self, points: i32) {
+        self.points += points;
         if let Some(done) = self.deeds.last_mut().filter(|done| done.kind != Deed::Fulfils) {
             done.points += points;
         }
@@ -404,7 +408,8 @@ impl Turn {
             if done.count > 1 {
                 of += &format!(" \u{d7}{}", done.count);
             }
-            if done.points != 0 {
+            // What all of it came from needs no number of its own.
+            if done.points != 0 && done.points != self.points {
                 of += &format!(" ({})", signed(done.points));
             }
             match kinds.iter_mut().find(|(first, _)| first.kind == done.kind) {

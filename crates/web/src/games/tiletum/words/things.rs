@@ -80,7 +80,7 @@ catalogue! {
         KingTrack: "+ king track" | "+ tor króla" | "+ tracciato del re" | "+ stupnice krále" | "+ Königsleiste",
         ContractsAndCrests: "contract & crest" | "kontrakt i herb" | "contratto e stemma" | "smlouva a erb" | "Vertrag und Wappen",
         Houses: "house" | "dom" | "casa" | "dům" | "Haus",
-        UpperCharacters: "character on floor 2+" | "postać na piętrze 2+" | "personaggio dal piano 2" | "postava od patra 2" | "Charakter ab Stock 2",
+        UpperCharacters: "character on floor 2+" | "postać na piętrze 2+" | "personaggio dal piano 2" | "postava od patra 2" | "Charakter ab Stock 2",
         Crests: "crest" | "herb" | "stemma" | "erb" | "Wappen",
         Pillars: "pillar" | "filar" | "pilastro" | "pilíř" | "Pfeiler",
         FilledBuildings: "filled building" | "pełny budynek" | "edificio pieno" | "plná budova" | "volles Gebäude",
