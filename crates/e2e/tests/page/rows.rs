@@ -86,23 +86,28 @@ async fn what_a_contract_costs_wants_and_brings_stands_in_columns_and_an_answer_
     }
 }
 
-/// Whether every choice has its name above what is said of it, with as much room as its longest word wants.
-const NAMED: &str = "(() => {
-    const rows = [...document.querySelectorAll('#decide .rows .pick')];
-    return rows.length > 0 && rows.every((row) => {
-        const [name, why] = ['.pick-title', '.pick-why:not(.unseen)'].map((part) => row.querySelector(part)?.getBoundingClientRect());
-        const long = Math.max(...row.querySelector('.pick-title').innerText.split(/\\s/).map((word) => word.length));
-        return name.width > 5 * long && (!why || why.top >= name.bottom - 2);
-    });
+/// Whether the king's prize is told with what it is for, and can be taken or left by buttons that are read whole and in sight.
+const PRIZE: &str = "(() => {
+    const told = document.querySelector('#decide .lone-choice > p')?.getBoundingClientRect();
+    const buttons = [...document.querySelectorAll('#decide .decide-end > :is(.loud, .end-turn)')];
+    const whole = (button) => {
+        const box = button.getBoundingClientRect();
+        return box.width > 70 && box.right <= innerWidth && box.bottom <= innerHeight
+            && button.scrollWidth <= button.clientWidth + 1 && button.scrollHeight <= button.clientHeight + 1;
+    };
+    return told?.width > 100 && buttons.length === 2 && buttons.every(whole);
 })()";
 
 #[tokio::test]
-async fn what_the_king_gives_is_read_at_every_size() {
+async fn what_the_king_gives_is_read_at_every_size_and_taken_by_one_press() {
     let _guard = among_others().await;
     let Some(server) = RunningServer::start() else { return };
     for look in [Look::DESKTOP, Look::TABLET, Look::PHONE, Look::SIDEWAYS] {
         let tab = with_game(&server, look, "prize").await;
-        tab.until(NAMED).await;
+        tab.until(PRIZE).await;
+        let before: usize = tab.value(STEPS).await;
+        tab.tap("#decide .decide-end .loud").await;
+        tab.until(&format!("{STEPS} > {before}")).await;
         tab.close(server.url()).await;
     }
 }
@@ -122,5 +127,24 @@ async fn advice_goes_on_as_long_as_the_turn_does() {
         tab.tap("#decide .decide-end .loud").await;
     }
     tab.until(&format!("{STEPS} > {before} && document.querySelector('.thoughts > li .follow')")).await;
+    tab.close(server.url()).await;
+}
+
+/// The own points, and those that advice says a turn will bring.
+const POINTS: &str = "+document.querySelector('.own-points b').innerText";
+const SAID: &str = r"+(document.querySelector('#decide .opinion .brings').innerText.match(/([+\u2212]\d+) VP/)?.[1].replace('\u2212', '-') ?? 0)";
+
+#[tokio::test]
+async fn a_whole_turn_that_is_advised_is_done_by_one_press_and_brings_what_was_said() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = with_game(&server, Look::DESKTOP, "tiletum").await;
+    tab.tap(".ask-maestro").await;
+    tab.until("document.querySelector('#decide .follow-all')").await;
+    let (before, points, said): (usize, i32, i32) =
+        (tab.value(STEPS).await, tab.value(POINTS).await, tab.value(SAID).await);
+    assert!(said > 0, "a turn is for something");
+    tab.tap("#decide .follow-all").await;
+    tab.until(&format!("{STEPS} > {before} + 1 && {POINTS} === {points} + {said}")).await;
     tab.close(server.url()).await;
 }
