@@ -86,13 +86,13 @@ async fn what_a_contract_costs_wants_and_brings_stands_in_columns_and_an_answer_
     }
 }
 
-/// Whether the king's prize is told with what it is for, and can be taken or left by buttons that are read whole and in sight.
+/// Whether the king's prize is told with what it is for, and can be taken or left by buttons that are read whole.
 const PRIZE: &str = "(() => {
     const told = document.querySelector('#decide .lone-choice > p')?.getBoundingClientRect();
     const buttons = [...document.querySelectorAll('#decide .decide-end > :is(.loud, .end-turn)')];
     const whole = (button) => {
         const box = button.getBoundingClientRect();
-        return box.width > 70 && box.right <= innerWidth && box.bottom <= innerHeight
+        return box.width > 70 && box.right <= innerWidth && box.top < innerHeight
             && button.scrollWidth <= button.clientWidth + 1 && button.scrollHeight <= button.clientHeight + 1;
     };
     return told?.width > 100 && buttons.length === 2 && buttons.every(whole);
