@@ -118,7 +118,7 @@ impl Listed {
             let bot = bot.map(|bot| format!(" ({})", bot.text(lang))).unwrap_or_default();
             match seat.points.filter(|_| counted) {
                 None => format!("{}{bot}", seat.name),
-                Some(points) => format!("{}\u{a0}{points}{bot}", seat.name),
+                Some(points) => format!("{}:\u{a0}{points}{bot}", seat.name),
             }
         });
         seats.collect::<Vec<_>>().join(", ")
@@ -248,17 +248,17 @@ mod tests {
             silent: PlayerSet::EMPTY,
             host_here: None,
         };
-        assert_eq!(table.names(Lang::En), "Anna\u{a0}31, Bartek\u{a0}47, Cezary\u{a0}-2, Dora\u{a0}47");
+        assert_eq!(table.names(Lang::En), "Anna:\u{a0}31, Bartek:\u{a0}47, Cezary:\u{a0}-2, Dora:\u{a0}47");
         table.phase = "over".to_owned();
-        assert_eq!(table.names(Lang::En), "Bartek\u{a0}47, Dora\u{a0}47, Anna\u{a0}31, Cezary\u{a0}-2");
+        assert_eq!(table.names(Lang::En), "Bartek:\u{a0}47, Dora:\u{a0}47, Anna:\u{a0}31, Cezary:\u{a0}-2");
         // What decides between equal points the server knows; it is said who has won, and my own place.
         let places = [3, 2, 4, 1];
         table.seats.iter_mut().zip(places).for_each(|(seat, place)| seat.place = Some(place));
         table.own = Some(Player::new(0));
-        assert_eq!(table.names(Lang::En), "Dora\u{a0}47, Bartek\u{a0}47, Anna\u{a0}31, Cezary\u{a0}-2");
+        assert_eq!(table.names(Lang::En), "Dora:\u{a0}47, Bartek:\u{a0}47, Anna:\u{a0}31, Cezary:\u{a0}-2");
         assert_eq!((table.winners().as_str(), table.own_place()), ("Dora", Some(3)));
         table.call_me("Anja");
-        assert_eq!(table.names(Lang::En), "Dora\u{a0}47, Bartek\u{a0}47, Anja\u{a0}31, Cezary\u{a0}-2");
+        assert_eq!(table.names(Lang::En), "Dora:\u{a0}47, Bartek:\u{a0}47, Anja:\u{a0}31, Cezary:\u{a0}-2");
         // Nobody has a place in a game that was ended before its end.
         (table.phase, table.round) = ("abandoned".to_owned(), 3);
         assert_eq!((table.winners().as_str(), table.own_place()), ("", None));
@@ -305,7 +305,7 @@ mod tests {
         let expected = (Way::Continue, "waits for Ben".to_owned(), "Anna, Ben".to_owned());
         assert_eq!(told(true, "running", 0, "Ben"), expected);
         let (way, _, names) = told(false, "running", 3, "Ben");
-        assert_eq!((way, names.as_str()), (Way::Watch, "Anna\u{a0}3, Ben\u{a0}0"));
+        assert_eq!((way, names.as_str()), (Way::Watch, "Anna:\u{a0}3, Ben:\u{a0}0"));
         assert_eq!(told(false, "open", 0, "").0, Way::Join);
         assert_eq!(told(true, "open", 0, "").0, Way::GoThere);
     }

@@ -41,7 +41,7 @@ pub fn Passing(
                 })
                 .collect();
             sort_few(&mut scores, |(score, _)| -score);
-            let told = scores.iter().map(|(score, name)| format!("{name} {score}"));
+            let told = scores.iter().map(|(score, name)| format!("{name}: {score}"));
             Some(told.collect::<Vec<_>>().join(" \u{b7} "))
         });
         told.map(|told| view! { " "<span class="room-scores">{told}</span> })
