@@ -71,11 +71,15 @@ pub(crate) fn study<G: Hosted>(
         _ => None,
     });
     let went_on: Vec<G::Action> = went_on.take(AHEAD).collect();
+    let kept = promised.split_first().and_then(|(first, rest)| {
+        let same = |opinion: &Opinion<G::Action>| opinion.action == *first;
+        let whole = |opinion: &Opinion<G::Action>| same(opinion) && own_line(opinion, seat).starts_with(rest);
+        // What a game that plans no turns foresees beyond the choice is no promise.
+        opinions.iter().position(whole).or_else(|| opinions.iter().position(same))
+    });
     let told = |(place, opinion): (usize, &Opinion<G::Action>)| {
         let own = own_line(opinion, seat);
-        let keeps = promised
-            .split_first()
-            .is_some_and(|(first, rest)| opinion.action == *first && own.starts_with(rest));
+        let keeps = kept == Some(place);
         let wanted = place < TOLD || keeps || Some(opinion.action) == played;
         let rest = if Some(opinion.action) == played { went_on.clone() } else { own };
         wanted.then(|| Thought { promised: keeps, ..thought(&game, (seat, at), opinion, &rest, best) })
