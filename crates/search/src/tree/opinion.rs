@@ -1,6 +1,6 @@
 //! What a search thinks of a position, for people to read.
 
-use kernel::{Bargain, Evaluate, Events, PerPlayer, Planned, Player, Rng, Seat};
+use kernel::{Bargain, Evaluate, Events, PerPlayer, Planned, Player, Rng, Seat, Turn};
 
 use super::{Candidate, TreeSearch};
 use crate::budget::Purse;
@@ -11,6 +11,11 @@ const PER_BARGAIN: u32 = 6;
 const FEWEST_BARGAINS: u32 = 8;
 /// The streams of dice for that, apart from all others.
 const BARGAINS: u64 = 1 << 41;
+/// Of so many choices that look best other ways to go on with the turn are tried too, so many of each, where there are so many
+/// iterations at least.
+const BEGUN: usize = 2;
+const WAYS: usize = 3;
+const THOROUGH: u32 = 1_000;
 
 /// What is expected of one seat.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -61,8 +66,11 @@ impl<G: Evaluate> TreeSearch<G> {
         let world = seat.determinize(&mut Rng::stream(seed, 0));
         self.list_candidates(&world, seat.player());
         self.explains = true;
-        also.iter().for_each(|line| self.enlist_line(&world, seat.player(), line));
         let mut purse = Purse::open(self.budget, self.stop.clone());
+        if purse.planned() >= THOROUGH {
+            self.enlist_ways(&world, seat.player());
+        }
+        also.iter().for_each(|line| self.enlist_line(&world, seat.player(), line));
         let mut round = 0;
         let all = self.candidates.len();
         while purse.planned().saturating_sub(purse.spent()) as usize >= all {
@@ -76,12 +84,49 @@ impl<G: Evaluate> TreeSearch<G> {
         self.order(all);
         let players = world.players();
         let player = seat.player();
-        let told = self.candidates.iter().map(|candidate| self.opinion(candidate, &world, player, players));
+        // Of a choice the best way to go on is told, and those that were asked about.
+        let wanted = |place: usize, own: &Candidate<G::Action>| {
+            let asked = |line: &&[G::Action]| matches!(line, [first, rest @ ..] if *first == own.action && *rest == own.plan);
+            self.candidates[..place].iter().all(|other| other.action != own.action) || also.iter().any(asked)
+        };
+        let told = self.candidates.iter().enumerate().filter(|&(place, own)| wanted(place, own));
+        let told = told.map(|(_, candidate)| self.opinion(candidate, &world, player, players));
         let mut told: Vec<_> = told.collect();
         if let Some(best) = told.first_mut() {
             best.price_limit = self.price_limit(seat, best.action, seed);
         }
         told
+    }
+
+    /// Adds other ways to go on with the choices that look best: the best plan is found by what positions seem worth, of which a search
+    /// may think otherwise in the middle of the turn.
+    fn enlist_ways(&mut self, world: &G, player: Player) {
+        let planned = self.candidates.iter().filter(|one| !one.plan.is_empty());
+        let begun: Vec<G::Action> = planned.take(BEGUN).map(|one| one.action).collect();
+        let mut legal = Vec::new();
+        for action in begun {
+            let mut then = world.clone();
+            then.apply(player, action, &mut Events::discarding());
+            if !matches!(then.turn(), Turn::Decide(deciders) if deciders.contains(player)) {
+                continue;
+            }
+            then.legal(player, &mut legal);
+            let way = |&next: &G::Action| {
+                let mut plan = Vec::new();
+                let breadth = self.parameters.breadth;
+                let worth = G::plan(self.weights, &then, player, next, breadth, &mut plan)?;
+                plan.insert(0, next);
+                Some((worth, plan))
+            };
+            let mut ways: Vec<(i32, Vec<G::Action>)> = legal.iter().filter_map(way).collect();
+            ways.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+            ways.dedup_by_key(|(worth, _)| *worth);
+            for (worth, plan) in ways.into_iter().take(WAYS) {
+                if self.candidates.iter().all(|one| one.action != action || one.plan != plan) {
+                    self.enlist(player, action, worth, plan);
+                }
+            }
+        }
     }
 
     /// Adds a choice that goes on so, unless it is there.

@@ -17,6 +17,7 @@ fn row(
     cost: impl Fn(usize) -> u8,
 ) -> String {
     let mut html = String::from(r#"<ul class="market-row">"#);
+    let own = facts.eyes.and_then(|eyes| facts.seat(eyes)).map(|own| facts.with_die(own));
     for (slot, tile) in tiles.iter().enumerate() {
         let class = if tile.is_some() { "market-tile" } else { "market-tile empty" };
         let _ = write!(html, "<li>{}", boxed(facts, lights, &format!("{word}-{slot}"), class, *tile));
@@ -24,7 +25,7 @@ fn row(
             let card = if tile.is(Family::Crest) {
                 tiles::crest(*tile, &facts.tongue.crest(*tile))
             } else {
-                tiles::card_for(&facts.tongue, *tile, facts.eyes.and_then(|eyes| facts.seat(eyes)))
+                tiles::card_for(&facts.tongue, *tile, own.as_ref())
             };
             let _ =
                 write!(html, r#"<span class="unseen">{}</span>{card}"#, escaped(&facts.tongue.tile(*tile)));

@@ -273,6 +273,7 @@ pub fn contract_row(facts: &Facts, seat: &SeatView) -> String {
 #[must_use]
 pub fn storehouse(facts: &Facts, seat: &SeatView, lights: &Lights) -> String {
     let mut html = String::from(r#"<ul class="tile-row">"#);
+    let with_die = facts.with_die(seat);
     for (slot, tile) in seat.store.iter().enumerate() {
         let class = if tile.is_some() { "slot" } else { "slot free" };
         let _ = write!(html, "<li>{}", boxed(facts, lights, &format!("store-{slot}"), class, *tile));
@@ -282,7 +283,7 @@ pub fn storehouse(facts: &Facts, seat: &SeatView, lights: &Lights) -> String {
                     html,
                     r#"<span class="unseen">{}</span>{}"#,
                     escaped(&facts.tongue.tile(*tile)),
-                    tiles::card_for(&facts.tongue, *tile, Some(seat))
+                    tiles::card_for(&facts.tongue, *tile, Some(&with_die))
                 );
             }
             None => {

@@ -85,16 +85,23 @@ impl Facts {
         self.at_tile() || self.at_prize()
     }
 
+    /// A seat with the goods that the die brings it which it has just taken: they come once it is decided about the tile beside it.
+    #[must_use]
+    pub fn with_die(&self, seat: &SeatView) -> SeatView {
+        let mut then = seat.clone();
+        let asked = self.at_tile() && self.decider().is_some_and(|decider| decider.player == seat.player);
+        let now = self.view.now.as_ref().filter(|_| asked);
+        if let Some((good, (_, value))) = now.and_then(|now| now.good.zip(now.die)) {
+            then.goods[good.index()] += u16::from(value);
+        }
+        then
+    }
+
     /// How much of a good a seat has; while it is decided about the tile beside a die, with what the die brings after that.
     #[must_use]
     pub fn stock(&self, seat: &SeatView, good: Good) -> String {
-        let has = seat.goods[good.index()];
-        let asked = self.at_tile() && self.decider().is_some_and(|decider| decider.player == seat.player);
-        let now = self.view.now.as_ref().filter(|now| asked && now.good == Some(good));
-        match now.and_then(|now| now.die) {
-            Some((_, value)) => format!("{has}\u{2192}{}", has + u16::from(value)),
-            None => has.to_string(),
-        }
+        let (has, then) = (seat.goods[good.index()], self.with_die(seat).goods[good.index()]);
+        if then == has { has.to_string() } else { format!("{has}\u{2192}{then}") }
     }
 
     /// The action points that are left in what is open.

@@ -186,7 +186,7 @@ fn lives(facts: &Facts, act: Act) -> Option<String> {
 /// What a contract lacks, or that nothing lacks; nothing for other tiles.
 pub(super) fn payable(facts: &Facts, tile: Tile) -> Option<String> {
     let lang = facts.tongue.lang;
-    let seat = facts.decider()?;
+    let seat = &facts.with_die(facts.decider()?);
     let wanted = facts.view.edition.find(tile).filter(|_| tile.is(Family::Contract))?;
     let mut goods = Good::ALL.into_iter().filter(|good| wanted.needs[good.index()] > 0);
     let mut same = wanted.same > 0;
