@@ -84,8 +84,9 @@ async fn who_says_nothing_is_passed_over_and_nobody_is_torn_out_of_the_game_befo
     zofia.until(HAS_ROOM).await;
     assert_eq!(super::steps(&zofia).await, shown);
     zofia.shot("new-game-phone").await;
+    // Nothing lies before the deal: it is the way back, and stays where it is.
     zofia.run("document.querySelector('.past-bar .tool').click()").await;
-    zofia.until(&format!("Number(document.querySelector('.is-past')?.dataset.steps) < {shown}")).await;
+    zofia.until(&format!("Number(document.querySelector('.is-past')?.dataset.steps) <= {shown}")).await;
     zofia.tap(".to-new-game").await;
     zofia.until("!document.querySelector('.is-past, .proposed, .unfinished')").await;
     // The talk goes on, and says where the new game begins and for whom a bot played.

@@ -344,8 +344,11 @@ impl Turn {
             }
             Action::As(act) => self.stands_for(tongue, act),
             Action::Walk(_, spot) => {
-                // Of a way its end is told.
-                self.deeds.retain(|done| done.weight > 0);
+                // Of a way its end is told, and of all ways the last, save to who is to go them.
+                let last = self.deeds.len().saturating_sub(1);
+                let from = if self.advised { last } else { 0 };
+                let mut place = 0..;
+                self.deeds.retain(|done| place.next() < Some(from) || done.kind != Deed::Goes);
                 self.does(tongue, 0, (Deed::Goes, Deed::Walk), tongue.spot(spot));
             }
             Action::House(space) => {
@@ -400,8 +403,8 @@ impl Turn {
     /// What was done kind by kind, as somebody would tell it: in the order in which it was done, without what tells least where it is much: all of
     /// it stands in the turn once it is opened.
     fn story(&self, tongue: &Tongue) -> String {
-        // Where one has come to matters only if nothing was done there.
-        let least = u8::from(self.deeds.iter().any(|done| done.weight > 0));
+        // Where one has come to matters only if nothing was done there but what is a means to more.
+        let least = u8::from(self.deeds.iter().any(|done| done.weight > MEANS));
         let mut kinds: Vec<(&Done, Vec<String>)> = Vec::new();
         for done in self.deeds.iter().filter(|done| done.weight >= least) {
             let mut of = done.of.clone();
