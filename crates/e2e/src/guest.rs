@@ -204,8 +204,8 @@ const WHERE: &str = "[document.querySelector('[data-wanted]'), document.activeEl
 /// What has the focus, if neither it nor its label shows so.
 const UNSEEN_FOCUS: &str = "(() => {
     const at = document.activeElement;
-    // What had it a moment ago has gone.
-    if (at === document.body) return '';
+    // What had it a moment ago has gone, and with it what was wanted.
+    if (!at.matches('[data-wanted]')) return '';
     const shows = (element) => {
         const style = element && getComputedStyle(element);
         return style && ((style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none');
