@@ -345,10 +345,11 @@ impl Turn {
             Action::As(act) => self.stands_for(tongue, act),
             Action::Walk(_, spot) => {
                 // Of a way its end is told, and of all ways the last, save to who is to go them.
-                let last = self.deeds.len().saturating_sub(1);
-                let from = if self.advised { last } else { 0 };
-                let mut place = 0..;
-                self.deeds.retain(|done| place.next() < Some(from) || done.kind != Deed::Goes);
+                if self.advised {
+                    self.deeds.pop_if(|done| done.kind == Deed::Goes);
+                } else {
+                    self.deeds.retain(|done| done.kind != Deed::Goes);
+                }
                 self.does(tongue, 0, (Deed::Goes, Deed::Walk), tongue.spot(spot));
             }
             Action::House(space) => {
