@@ -11,6 +11,9 @@ const PER_BARGAIN: u32 = 6;
 const FEWEST_BARGAINS: u32 = 8;
 /// The streams of dice for that, apart from all others.
 const BARGAINS: u64 = 1 << 41;
+/// So many choices are priced, as far as they are behind the best by less than this, in points.
+const BARGAINED: usize = 3;
+const AS_GOOD: f64 = 0.5;
 /// Of so many choices that look best other ways to go on with the turn are tried too, so many of each, where there are so many
 /// iterations at least.
 const BEGUN: usize = 2;
@@ -46,7 +49,8 @@ pub struct Opinion<A> {
     /// What the seat plans for the rounds to come once it has chosen this, as [`Evaluate::strategy`] tells it.
     pub strategy: Vec<Planned<A>>,
     /// Up to which price the seat would have what the choice is about, found by trying to have it and to leave it
-    /// ([`Evaluate::bargain`]), and no higher than was tried; 0 if it is not wanted at any. Told of the best choice alone.
+    /// ([`Evaluate::bargain`]), and no higher than was tried; 0 if it is not wanted at any. Told of the best choice, and of the next
+    /// two if they are about as good.
     pub price_limit: Option<i32>,
     /// How the game is likely to go on, as far as it was planned or the tree was grown: decisions alone, without what chance does.
     pub line: Vec<(Player, A)>,
@@ -92,8 +96,9 @@ impl<G: Evaluate> TreeSearch<G> {
         let told = self.candidates.iter().enumerate().filter(|&(place, own)| wanted(place, own));
         let told = told.map(|(_, candidate)| self.opinion(candidate, &world, player, players));
         let mut told: Vec<_> = told.collect();
-        if let Some(best) = told.first_mut() {
-            best.price_limit = self.price_limit(seat, best.action, seed);
+        let best = told.first().map_or(0.0, |best| best.value);
+        for one in told.iter_mut().take(BARGAINED).filter(|one| best - one.value < AS_GOOD) {
+            one.price_limit = self.price_limit(seat, one.action, seed);
         }
         told
     }
@@ -150,7 +155,7 @@ impl<G: Evaluate> TreeSearch<G> {
     /// left, and had for two prices.
     fn price_limit(&mut self, seat: &Seat<'_, G>, action: G::Action, seed: u64) -> Option<i32> {
         let player = seat.player();
-        let root = self.candidates.first()?.link;
+        let root = self.candidates.iter().find(|one| one.action == action)?.link;
         let (mut values, mut told) = ([0.0; 3], None);
         for round in 0..(self.iterations / PER_BARGAIN).max(FEWEST_BARGAINS) {
             if self.stop.is_set() {

@@ -53,7 +53,9 @@ pub fn weighed(
     let others = others.iter().map(|other| {
         let mut told = if stays(other) { without(other) } else { other.clone() };
         told.0.whole.clear();
-        choice(screen, scene, study, &told, foreseen(other.1))
+        // Numbers so near to each other would tell an order that is chance.
+        let beside = if other.1.behind < HALF { equal(scene, &best.0.deed) } else { foreseen(other.1) };
+        choice(screen, scene, study, &told, beside)
     });
     let others = others.collect_view();
     let (why, who) = (Advising::Why.text(lang), Advising::Who.text(lang));
@@ -133,7 +135,7 @@ fn margin(
     (Counsel { deed: name, .. }, next): &(Counsel, &Thought<Json>),
 ) -> (AnyView, Option<AnyView>) {
     let lang = scene.names.lang;
-    let equal = || (view! { {Advising::Equal.fill(lang, &[&name])} }.into_any(), None);
+    let equal = || (equal(scene, name), None);
     if next.behind < HALF {
         return equal();
     }
@@ -180,6 +182,11 @@ fn margin(
     let beside = Advising::Compared.fill(lang, &[&name]);
     let apart = view! { <p class="quiet apart">{beside}" "{apart}{rest}{rivals}</p> }.into_any();
     (view! { {words} }.into_any(), Some(apart))
+}
+
+/// Says that a choice is about as good as the one of this name.
+fn equal(scene: &Scene, name: &str) -> AnyView {
+    view! { {Advising::Equal.fill(scene.names.lang, &[&name])} }.into_any()
 }
 
 /// An amount that is more or less than that of another choice.

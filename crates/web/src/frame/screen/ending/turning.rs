@@ -6,7 +6,7 @@ use wire::{Answer, AnyGame, Ask, Json, Study, Thought};
 
 use super::super::super::moves;
 use super::super::super::words::Framing;
-use super::super::super::{Counsel, HALF, Scene, apart, signed, signs};
+use super::super::super::{Counsel, HALF, Scene, apart, signs};
 use super::super::context::Screen;
 use super::super::replay::go_to;
 use super::Going;
@@ -30,6 +30,8 @@ const SOURCES: usize = 3;
 const TOLD: usize = 3;
 /// What cost less than this, in hundredths of what Maestro plays for, turned nothing.
 const LEAST: i32 = 100;
+/// A tenth of a point, in hundredths.
+const TENTH: i32 = 10;
 
 /// Asks for every decision of the game, one after the other, and tells those that cost most: the viewer's own, or everybody's
 /// for somebody who only watched.
@@ -240,22 +242,23 @@ fn helped(
 
 /// From which sources of points the better choice has more or less, if by half a point or more: those that differ most, and the rest.
 fn speaks_for(screen: Screen, scene: &Scene, best: &Thought<Json>, played: &Thought<Json>) -> Option<String> {
-    // What is expected is told no more closely than it is known.
-    let whole = |points: i32| (points + HALF * points.signum()) / 100;
+    // To the tenth, as what the decision cost is told, so that it adds up.
+    let lang = scene.names.lang;
+    let tenths = |points: i32| format!("{}{}", if points < 0 { '\u{2212}' } else { '+' }, lang.tenths(points.abs()));
     let apart = apart(best, played);
     let mut rest: i32 = apart.iter().map(|(_, points)| points).sum();
     let mut told = Vec::new();
     for (source, points) in apart.into_iter().filter(|(_, points)| points.abs() >= HALF).take(SOURCES) {
         let named = screen.game(|game| game.source(source)).or_else(|| scene.sources.get(source).cloned())?;
-        told.push(format!("{named}\u{a0}{}", signed(whole(points))));
+        told.push(format!("{named}\u{a0}{}", tenths(points)));
         rest -= points;
     }
-    // Whatever else there is is told in one, so that it adds up.
-    if !told.is_empty() && whole(rest) != 0 {
-        told.push(format!("{}\u{a0}{}", Advising::Rest.text(scene.names.lang), signed(whole(rest))));
+    // Whatever else there is is told in one.
+    if !told.is_empty() && rest.abs() >= TENTH {
+        told.push(format!("{}\u{a0}{}", Advising::Rest.text(lang), tenths(rest)));
     }
     let told = told.join(", ");
-    (!told.is_empty()).then(|| Ending::Otherwise.fill(scene.names.lang, &[&told]))
+    (!told.is_empty()).then(|| Ending::Otherwise.fill(lang, &[&told]))
 }
 
 /// A decision as a card: what it cost, what was played, what Maestro would have played, and the way there.

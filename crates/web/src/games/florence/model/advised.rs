@@ -106,9 +106,10 @@ fn why(facts: &Facts, choice: &Choice, thought: &Thought<Json>) -> String {
         (Action::Pass, Some(limit)) if limit > 0 && limit < raised => {
             return Counselling::WorthAtMost.fill(lang, &[&limit]);
         }
-        (Action::Name(_), Some(limit)) if limit >= rates.opening_bid => {
+        (Action::Name(_), Some(limit)) if limit > rates.opening_bid => {
             Counselling::BidUpTo.fill(lang, &[&limit])
         }
+        (Action::Name(_), Some(_)) => Counselling::WorthAtMost.fill(lang, &[&rates.opening_bid]),
         // That it is worth this one bid is what is advised already.
         (Action::Raise, Some(limit)) if limit > raised => Counselling::BidUpTo.fill(lang, &[&limit]),
         // Whoever does it by hand is asked once more.

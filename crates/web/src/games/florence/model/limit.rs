@@ -17,7 +17,8 @@ pub struct Limit {
     florins: i32,
 }
 
-/// Puts a choice for which more is to be said before a building or a freedom that no card in the hand wants, if it is about as good.
+/// Puts a choice for which more is to be said before a building, a freedom or a landscape that no card in the hand wants, if it is about
+/// as good.
 pub fn prefer_wanted(facts: &Facts, choices: &mut [Thought<Json>]) {
     let written = |action: Action| florence::write_action(&facts.view.edition, action);
     let offered = facts.prompt.as_ref().map(|prompt| &prompt.choices[..]).unwrap_or_default();
@@ -25,10 +26,16 @@ pub fn prefer_wanted(facts: &Facts, choices: &mut [Thought<Json>]) {
         offered.iter().map(|choice| choice.action).find(|&action| written(action) == one.action)
     };
     let unwanted = |action: Action| {
-        matches!(action, Action::Build(_) | Action::Introduce(_)) && raised(facts, action) <= 0
+        let wanted_or_not = match action {
+            Action::Build(_) | Action::Introduce(_) => true,
+            Action::Name(object) | Action::Buy(object) => object.landscape().is_some(),
+            _ => false,
+        };
+        wanted_or_not && raised(facts, action) <= 0
     };
     let rather = |one: &Thought<Json>| {
-        one.behind < HALF && action(one).is_some_and(|action| action != Action::End && !unwanted(action))
+        let does = |action: Action| !matches!(action, Action::End | Action::Decline | Action::Pass);
+        one.behind < HALF && action(one).is_some_and(|action| does(action) && !unwanted(action))
     };
     if choices.first().and_then(action).is_some_and(unwanted)
         && let Some(place) = choices.iter().position(rather)
@@ -81,13 +88,18 @@ mod tests {
 
     #[test]
     fn what_no_card_wants_is_advised_only_where_it_is_clearly_better() {
-        let mut seen = 0;
+        let (mut seen, mut lots) = (0, 0);
         play(7, |state, player, _| {
             let facts = facts(state, player, Lang::En);
             let choices = facts.prompt.iter().flat_map(|prompt| &prompt.choices);
-            let builds = choices.map(|choice| choice.action).filter(|one| matches!(one, Action::Build(_)));
-            let (wanted, unwanted): (Vec<_>, Vec<_>) = builds.partition(|&build| raised(&facts, build) > 0);
+            let such = |one: &Action| match one {
+                Action::Name(object) => object.landscape().is_some(),
+                one => matches!(one, Action::Build(_)),
+            };
+            let offered = choices.map(|choice| choice.action).filter(such);
+            let (wanted, unwanted): (Vec<_>, Vec<_>) = offered.partition(|&one| raised(&facts, one) > 0);
             let (Some(&wanted), Some(&unwanted)) = (wanted.first(), unwanted.first()) else { return };
+            lots += usize::from(matches!(wanted, Action::Name(_)));
             let first = |behind: i32| {
                 let mut choices = [
                     thought(&facts, unwanted, (0, None)),
@@ -102,7 +114,7 @@ mod tests {
             assert_eq!(first(HALF), written(unwanted));
             seen += 1;
         });
-        assert!(seen > 5, "{seen}");
+        assert!(seen > 5 && lots > 0, "{seen}, lots among them {lots}");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use wire::{Json, Thought};
 
 use super::super::model::{self, Facts, Panel, Spot, counsel, offered_at};
 use super::context::Screen;
-use crate::frame::Counsel;
+use crate::frame::{Counsel, prefer};
 
 /// What is done with advice.
 #[derive(Clone, Copy)]
@@ -26,8 +26,13 @@ pub struct Advising {
 /// All of it, which comes with what is seldom shown.
 pub const ADVISING: Advising = Advising { counsel, settle, show, begin };
 
-/// What no card wants goes behind what is about as good, and the price limit stays what it was said to be.
+/// What no card wants goes behind what is about as good, as does any other place for a tile than where it is held; and the price limit
+/// stays what it was said to be.
 fn settle(screen: Screen, choices: &mut [Thought<Json>]) {
+    let held = screen.held().map(Action::Place);
+    let held = held.map(|place| screen.read(|facts| florence::write_action(&facts.view.edition, place)));
+    let place = held.and_then(|held| choices.iter().position(|one| one.action == held));
+    place.into_iter().for_each(|place| prefer(choices, place));
     let said = screen.limit.get_value();
     screen.limit.set_value(screen.read(|facts| {
         model::prefer_wanted(facts, choices);

@@ -242,7 +242,7 @@ impl GameScreen for Screen {
     fn source(&self, place: usize) -> Option<String> {
         // What florins cost is foreseen as the prestige that is sold for them.
         (place == Source::Sold.index())
-            .then(|| self.say(|tongue| Thing::Florins.text(tongue.lang).to_owned()))
+            .then(|| self.say(|tongue| Words::FlorinsSaved.text(tongue.lang).to_owned()))
     }
 
     fn tie_break(&self) -> String {

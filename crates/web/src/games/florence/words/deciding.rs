@@ -99,6 +99,7 @@ catalogue! {
         Below: "below {0}" | "poniżej {0}" | "sotto {0}" | "pod {0}" | "unter {0}",
         LeftOver: "{0} left" | "zostało: {0}" | "ne restano {0}" | "zbývá {0}" | "noch {0}",
         WithAWork: "with a work" | "przy dziele" | "con un'opera" | "s dílem" | "bei einem Werk",
+        FlorinsSaved: "florins saved" | "oszczędzone floreny" | "fiorini risparmiati" | "ušetřené floriny" | "gesparte Florin",
         MoreFlorins: "more florins" | "więcej florenów" | "più fiorini" | "víc florinů" | "mehr Florin",
         AtTheEnd: "at the end" | "na koniec" | "alla fine" | "na konci" | "am Ende",
         EnoughFor: "enough for {0}" | "starczy na {0}" | "bastano per {0}" | "vystačí na: {0}" | "reicht für {0}",
