@@ -263,8 +263,6 @@ fn choice(
     let told = |words: String| (!words.is_empty()).then(|| view! { <p>{words}</p> });
     let brings = (!brings.is_empty()).then(|| view! { <small class="brings">{brings}</small> });
     let then = if then.is_empty() { then } else { Advising::Then.fill(lang, &[&then]) };
-    // What goes on unforeseen has no full stop.
-    let then = then.replace("\u{2026}.", "\u{2026}");
     let plan = by_round(scene, thought, &plan);
     view! {
         <li class:played=played>

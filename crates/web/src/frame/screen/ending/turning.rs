@@ -244,7 +244,8 @@ fn helped(
 fn speaks_for(screen: Screen, scene: &Scene, best: &Thought<Json>, played: &Thought<Json>) -> Option<String> {
     // To the tenth, as what the decision cost is told, so that it adds up.
     let lang = scene.names.lang;
-    let tenths = |points: i32| format!("{}{}", if points < 0 { '\u{2212}' } else { '+' }, lang.tenths(points.abs()));
+    let tenths =
+        |points: i32| format!("{}{}", if points < 0 { '\u{2212}' } else { '+' }, lang.tenths(points.abs()));
     let apart = apart(best, played);
     let mut rest: i32 = apart.iter().map(|(_, points)| points).sum();
     let mut told = Vec::new();

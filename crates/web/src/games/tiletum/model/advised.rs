@@ -79,7 +79,7 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     let deeds = |from: usize| Turns::advised(&facts.tongue, player, events(from));
     let mut turn: Vec<String> =
         deeds(begun).into_iter().filter(|(ends, _)| *ends).map(|(_, deed)| deed).collect();
-    let then: Vec<String> = deeds(done).into_iter().map(|(_, deed)| deed).collect();
+    let mut then: Vec<String> = deeds(done).into_iter().map(|(_, deed)| deed).collect();
     sort_few(&mut turn, Clone::clone);
     let plan = plan(facts, thought);
     let why = Some(why(facts, pick, events(begun))).filter(|why| !why.is_empty() || ends);
@@ -87,10 +87,10 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     // Beyond what chance answers nobody sees.
     let cut = taken.iter().filter(|act| **act != "end").count() > tried;
     let brings = brought(facts, sums, !then.is_empty(), cut);
-    let mut then = then.join("; ");
     if cut && !then.is_empty() {
-        then += " \u{2026}";
+        then.push(Deed::OnceDrawn.text(facts.tongue.lang).to_owned());
     }
+    let then = then.join("; ");
     let deed = pick.map(|pick| pick.title.clone()).or(told.filter(|_| !ends));
     Counsel {
         deed: deed.unwrap_or_else(|| plainly(facts, thought)),

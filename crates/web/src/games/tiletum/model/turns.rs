@@ -8,10 +8,10 @@ use crate::frame::signed;
 use crate::games::tiletum::words::{Deed, Happens, Thing, Tongue};
 
 /// So many kinds of deeds are told of a turn, those that tell most, and so many of each kind.
-const MOST: usize = 2;
+const MOST: usize = 3;
 const OF_A_KIND: usize = 2;
 
-/// How much a deed tells at least that leaves something standing: two kinds more are told of those.
+/// How much a deed tells at least that leaves something standing: one kind more is told of those.
 const STANDS: u8 = 9;
 
 /// How much a deed tells at most that is a means to others: a helper, an exchange, a purchase.
@@ -405,9 +405,13 @@ impl Turn {
     /// it stands in the turn once it is opened.
     fn story(&self, tongue: &Tongue) -> String {
         // Where one has come to matters only if nothing was done there but what is a means to more.
-        let least = u8::from(self.deeds.iter().any(|done| done.weight > MEANS));
+        let last =
+            self.deeds.iter().rposition(|done| matches!(done.kind, Deed::Goes | Deed::Builds | Deed::Sets));
+        let away = |place: usize, done: &Done| done.kind == Deed::Goes && last == Some(place);
         let mut kinds: Vec<(&Done, Vec<String>)> = Vec::new();
-        for done in self.deeds.iter().filter(|done| done.weight >= least) {
+        for (_, done) in
+            self.deeds.iter().enumerate().filter(|&(place, done)| done.weight > 0 || away(place, done))
+        {
             let mut of = done.of.clone();
             if done.count > 1 {
                 of += &format!(" \u{d7}{}", done.count);
@@ -423,11 +427,11 @@ impl Turn {
         }
         // What was only a means to something else is told once the turn is opened.
         if kinds.iter().any(|(done, _)| done.weight > MEANS) {
-            kinds.retain(|(done, _)| done.weight > MEANS);
+            kinds.retain(|(done, _)| done.weight > MEANS || done.kind == Deed::Goes);
         }
         while kinds.len() > MOST {
             let weakest = kinds.iter().map(|(done, _)| done.weight).min();
-            if kinds.len() <= MOST + 2 && weakest >= Some(STANDS) {
+            if kinds.len() <= MOST + 1 && weakest >= Some(STANDS) {
                 break;
             }
             let place = kinds.iter().rposition(|(done, _)| Some(done.weight) == weakest);

@@ -20,6 +20,7 @@ catalogue! {
         Uses: "uses {0}" | "używa: {0}" | "usa {0}" | "používá: {0}" | "nutzt {0}",
         WholeTurn: "the whole turn: {0}" | "cała tura: {0}" | "tutto il turno: {0}" | "celý tah: {0}" | "der ganze Zug: {0}",
         AtFirst: "at first: {0}" | "najpierw: {0}" | "per cominciare: {0}" | "nejdřív: {0}" | "zunächst: {0}",
+        OnceDrawn: "the rest once tiles are drawn" | "reszta po dobraniu kafelków" | "il resto dopo aver pescato tessere" | "zbytek po dobrání destiček" | "der Rest, sobald Plättchen gezogen sind",
         FromHere: "from here: {0}" | "odtąd: {0}" | "da qui: {0}" | "odtud: {0}" | "ab hier: {0}",
         ForContract: "It is for the contract of {0} VP" | "To na kontrakt za {0} PZ" | "È per il contratto da {0} PV" | "Je to na smlouvu za {0} VB" | "Das ist für den Vertrag über {0} SP",
         ForCathedral: "It is for the cathedral of {0}" | "To na katedrę: {0}" | "È per la cattedrale di {0}" | "Je to na katedrálu: {0}" | "Das ist für die Kathedrale {0}",
