@@ -46,6 +46,39 @@ const HIGH: &str = "[...document.querySelectorAll('.area-log .whole:not(.of-all)
 /// How many lines of the log are cut.
 const CLIPPED: &str = "[...document.querySelectorAll('.area-log .log-row, .area-log .log-text')].filter((row) => row.scrollWidth > row.clientWidth + 1 && getComputedStyle(row).overflow !== 'visible' || getComputedStyle(row).textOverflow === 'ellipsis').length";
 
+/// How many choices a turn of Florence has, how many of them are not seen whole above the buttons at its end, and whether a button of its
+/// help stands on one of those.
+const TURN: &str = "(() => {
+    const box = (one) => one.getBoundingClientRect();
+    const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.offsetParent).map(box);
+    const [panel, end] = ['#decide', '#decide .decide-end'].map((one) => box(document.querySelector(one)));
+    const rows = all('#decide .menu-rows .row:not(.closed)');
+    const meet = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const ends = all('#decide .decide-end > button');
+    return [rows.length, rows.filter((row) => row.top < panel.top - 1 || row.bottom > end.top + 1).length, all('#decide .decide-head > button').filter((one) => ends.some((other) => meet(one, other))).length];
+})()";
+
+#[tokio::test]
+async fn a_phone_held_sideways_shows_the_whole_turn_beside_what_is_advised() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let look = Look { width: 844, height: 390, ..Look::PHONE };
+    let tab = with_game(&server, look, "build").await;
+    for advised in [false, true] {
+        if advised {
+            tab.tap("#decide .ask-maestro").await;
+            tab.until("document.querySelector('#decide .opinion .counsel')").await;
+        }
+        tab.rest().await;
+        let [choices, unseen, met]: [usize; 3] = tab.value(TURN).await;
+        assert!(choices > 3, "{choices} choices");
+        assert_eq!((unseen, met), (0, 0), "choices out of sight and buttons on buttons, advised: {advised}");
+    }
+    tab.shot("sideways-turn").await;
+    assert_eq!(tab.faults(), Vec::<String>::new());
+    tab.close(server.url()).await;
+}
+
 #[tokio::test]
 async fn in_a_low_window_nothing_is_cut_and_what_can_be_done_comes_first_in_short_rows() {
     let _guard = among_others().await;

@@ -1,7 +1,7 @@
 //! Whole games by what the screen offers, and what it says at every decision.
 
 use kernel::{Events, Game, Notation, Player, Rng, ScoreSheet, Setup, Turn, Viewer};
-use tiletum::{Event, State};
+use tiletum::{Action, Event, State};
 use wire::{Happened, Seat, Sitter, Undo};
 
 use super::*;
@@ -446,6 +446,32 @@ fn what_the_king_and_the_fairs_bring_stands_in_one_line_each() {
         }
     }
     assert!(fairs > 1 && kings > 3, "{fairs} fairs, {kings} phases of the king");
+}
+
+#[test]
+fn where_somebody_went_at_last_is_told_unless_more_was_done() {
+    let (mut told, mut of) = (0, 0);
+    for seed in 0..4 {
+        let (state, happened) = play(3, &[], seed, |_, _, _| ());
+        let facts = seen(&state, Player::new(0), Lang::En);
+        for entry in crate::frame::entries(&lines(&happened, &facts.tongue), 3) {
+            let last =
+                happened.iter().filter(|told| entry.holds(told.step)).filter_map(|told| match told.event {
+                    Event::Acts(_, action) => Some(action),
+                    _ => None,
+                });
+            let moves = last
+                .filter(|action| matches!(action, Action::Walk(..) | Action::House(_) | Action::Pillar(_)));
+            // A line with one deed alone has room for where it ended.
+            if let Some(Action::Walk(_, spot)) = moves.last()
+                && !entry.text.contains(", ")
+            {
+                told += usize::from(entry.text.contains(&facts.tongue.spot(spot)));
+                of += 1;
+            }
+        }
+    }
+    assert!(of > 3 && told == of, "{told} of {of}");
 }
 
 #[test]
