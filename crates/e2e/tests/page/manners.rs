@@ -122,8 +122,12 @@ async fn maestro_says_what_it_would_do_and_what_it_expects() {
     assert!(tab.value::<bool>(seen).await, "the advice is in sight");
     tab.tap(".thoughts-more > summary").await;
     let shares: String = tab.value("document.querySelector('.thoughts-more').innerText").await;
-    let foreseen = shares.matches("points at the end").count();
-    assert!(foreseen >= choices.len(), "each with what is expected of it: {shares}");
+    // What is as good as the best has no numbers, which would tell an order that is chance.
+    let foreseen = ["points at the end", "About as good"].map(|told| shares.matches(told).count());
+    assert!(
+        foreseen[0] > 0 && foreseen.iter().sum::<usize>() >= choices.len(),
+        "each with what is expected of it: {shares}"
+    );
     tab.shot("advice-desktop").await;
     let before = steps(&tab).await;
     tab.tap(".thoughts .follow").await;

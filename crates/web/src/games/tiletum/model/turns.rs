@@ -8,10 +8,10 @@ use crate::frame::signed;
 use crate::games::tiletum::words::{Deed, Happens, Thing, Tongue};
 
 /// So many kinds of deeds are told of a turn, those that tell most, and so many of each kind.
-const MOST: usize = 3;
+const MOST: usize = 2;
 const OF_A_KIND: usize = 2;
 
-/// How much a deed tells at least that leaves something standing: one kind more is told of those.
+/// How much a deed tells at least that leaves something standing: two kinds more are told of those.
 const STANDS: u8 = 9;
 
 /// How much a deed tells at most that is a means to others: a helper, an exchange, a purchase.
@@ -431,7 +431,7 @@ impl Turn {
         }
         while kinds.len() > MOST {
             let weakest = kinds.iter().map(|(done, _)| done.weight).min();
-            if kinds.len() <= MOST + 1 && weakest >= Some(STANDS) {
+            if kinds.len() <= MOST + 2 && weakest >= Some(STANDS) {
                 break;
             }
             let place = kinds.iter().rposition(|(done, _)| Some(done.weight) == weakest);
