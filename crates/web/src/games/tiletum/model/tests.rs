@@ -247,7 +247,7 @@ fn idle_repeats(facts: &Facts, picks: &[Pick]) -> usize {
 fn least_of_crests(facts: &Facts) -> usize {
     let Some(question) = &facts.prompt else { return 0 };
     let crests = |action: &str| match State::read_actions(facts.view.edition, action).ok()?.first()? {
-        tiletum::Action::Crest(tile, building) => Some((*tile, *building)),
+        Action::Crest(tile, building) => Some((*tile, *building)),
         _ => None,
     };
     let open: Vec<_> = question.choices.iter().filter_map(|offer| crests(&offer.action)).collect();
@@ -382,7 +382,7 @@ fn all_that_moves_goes_from_where_it_was_to_where_it_is_drawn() {
         let events = events.seen_by(Viewer::Player(Player::new(0)));
         let walked: Vec<_> = events
             .filter_map(|event| match event {
-                Event::Acts(player, tiletum::Action::Walk(figure, spot)) => Some((*player, *figure, *spot)),
+                Event::Acts(player, Action::Walk(figure, spot)) => Some((*player, *figure, *spot)),
                 _ => None,
             })
             .collect();
@@ -460,10 +460,10 @@ fn where_somebody_went_at_last_is_told_unless_more_was_done() {
                     Event::Acts(_, action) => Some(action),
                     _ => None,
                 });
-            let moves = last
+            let mut moves = last
                 .filter(|action| matches!(action, Action::Walk(..) | Action::House(_) | Action::Pillar(_)));
             // A line with one deed alone has room for where it ended.
-            if let Some(Action::Walk(_, spot)) = moves.last()
+            if let Some(Action::Walk(_, spot)) = moves.next_back()
                 && !entry.text.contains(", ")
             {
                 told += usize::from(entry.text.contains(&facts.tongue.spot(spot)));
