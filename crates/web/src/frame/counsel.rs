@@ -7,6 +7,9 @@ use crate::few::sort_few;
 /// Half a point, in hundredths: so small a difference may be chance.
 pub const HALF: i32 = 50;
 
+/// A tenth of a point, in hundredths: less is not told.
+pub const TENTH: i32 = 10;
+
 /// A point, in hundredths: what was said is not taken back for less.
 const POINT: i32 = 100;
 

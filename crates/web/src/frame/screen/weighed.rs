@@ -4,12 +4,10 @@ use kernel::Player;
 use leptos::prelude::*;
 use wire::{Json, Study, Thought};
 
-use super::super::{Counsel, HALF, Scene, apart};
+use super::super::{Counsel, HALF, Scene, TENTH, apart};
 use super::context::Screen;
 use crate::words::Advising;
 
-/// A tenth of a point, in hundredths.
-const TENTH: i32 = 10;
 /// A difference of points from one source is told from here on, in hundredths.
 const TELLING: i32 = 25;
 /// So many sources are told.

@@ -6,7 +6,7 @@ use wire::{Answer, AnyGame, Ask, Json, Study, Thought};
 
 use super::super::super::moves;
 use super::super::super::words::Framing;
-use super::super::super::{Counsel, HALF, Scene, apart, signs};
+use super::super::super::{Counsel, HALF, Scene, TENTH, apart, signs};
 use super::super::context::Screen;
 use super::super::replay::go_to;
 use super::Going;
@@ -30,8 +30,6 @@ const SOURCES: usize = 3;
 const TOLD: usize = 3;
 /// What cost less than this, in hundredths of what Maestro plays for, turned nothing.
 const LEAST: i32 = 100;
-/// A tenth of a point, in hundredths.
-const TENTH: i32 = 10;
 
 /// Asks for every decision of the game, one after the other, and tells those that cost most: the viewer's own, or everybody's
 /// for somebody who only watched.
