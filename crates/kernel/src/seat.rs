@@ -152,6 +152,12 @@ pub trait Evaluate: Game {
     /// taken to be half as likely to win. Both are in hundredths of a point.
     fn foresee(weights: &Self::Weights, world: &Self) -> (PerPlayer<i32>, i32);
 
+    /// What `player` is likely to score beyond what [`Evaluate::foresee`] counts, in hundredths of a point: what comes of turns for which
+    /// nothing can be planned yet. It is told with what is expected and chosen by in no search, for it is the same whatever is chosen now.
+    fn beyond(_weights: &Self::Weights, _world: &Self, _player: Player) -> i32 {
+        0
+    }
+
     /// Where the score that [`Evaluate::foresee`] expects of `player` comes from, in hundredths of a point, by the sources that
     /// the game's score tells apart, in their order: they sum to that score, but for rounding. Nothing if the game tells none
     /// apart.

@@ -14,7 +14,7 @@ pub const FOR_EACH: u32 = 60;
 
 /// A turn that is told to somebody is planned among so many times the ways that a bot compares: whoever follows it should not hear of
 /// a better one in the middle.
-const MORE_WAYS: usize = 3;
+const MORE_WAYS: usize = 12;
 
 /// A decision that was taken, beside what Maestro would have done.
 #[derive(Clone, PartialEq, Debug)]

@@ -108,3 +108,46 @@ fn stones_that_pay_for_one_cathedral_are_not_counted_for_two() {
     let state = State::read_position(&config, at, &lines).expect("it may be so");
     assert!(matches!(liked(&state, Player::new(1)), Action::Join(_)));
 }
+
+#[test]
+fn what_is_foreseen_with_what_is_beyond_it_comes_true_on_the_whole() {
+    let games = 45;
+    // By how much masters ended above what was expected at the beginning of a turn, by players and turn.
+    let mut missed = std::collections::BTreeMap::<_, (i32, i32)>::new();
+    for number in 0..games {
+        let players = 2 + number as usize % 3;
+        let config = State::configure(State::shipped(), players, &[]).expect("so many may play");
+        let (mut state, mut dice) = (State::new(&config), Rng::stream(7, number));
+        let (mut expected, mut turn) = (Vec::new(), None);
+        loop {
+            match state.turn() {
+                Turn::Over => break,
+                Turn::Chance => state.resolve(state.sample(&mut dice), &mut Events::discarding()),
+                Turn::Decide(seats) => {
+                    let player = seats.lowest().expect("somebody decides");
+                    let view = state.view(Viewer::Player(player));
+                    let at = (view.round, view.tokens.len());
+                    if turn.replace(at) != Some(at) {
+                        let (foreseen, _) = State::foresee(master(), &state);
+                        let told = |seat| foreseen[seat] + State::beyond(master(), &state, seat);
+                        expected.extend((0..players).map(Player::new).map(|seat| (at, seat, told(seat))));
+                    }
+                    let action = liked(&state, player);
+                    state.apply(player, action, &mut Events::discarding());
+                }
+            }
+        }
+        let (ended, _) = State::foresee(master(), &state);
+        for (at, seat, told) in expected {
+            assert_eq!(State::beyond(master(), &state, seat), 0, "the game is over");
+            let (sum, count) = missed.entry((players, at)).or_default();
+            *sum += ended[seat] - told;
+            *count += 1;
+        }
+    }
+    assert_eq!(missed.len(), 3 * 12);
+    for (of, (sum, count)) in missed {
+        let points = f64::from(sum) / f64::from(count) / 100.0;
+        assert!(points.abs() < 15.0, "{points:.1} points above what was expected of {of:?}");
+    }
+}

@@ -104,8 +104,9 @@ pub struct Candidate<A> {
     scores: [f64; kernel::MAX_PLAYERS],
     squares: [f64; kernel::MAX_PLAYERS],
     shares: [f64; kernel::MAX_PLAYERS],
-    /// Sums of where the seat's points come from, if that is asked.
+    /// Sums of where the seat's points come from, if that is asked, and of what every seat scores beyond what is foreseen.
     sources: Vec<f64>,
+    beyond: [f64; kernel::MAX_PLAYERS],
 }
 
 /// Imagines many worlds and searches them: Monte Carlo tree search with determinizations.
@@ -215,6 +216,7 @@ impl<G: Evaluate> TreeSearch<G> {
             squares: [0.0; kernel::MAX_PLAYERS],
             shares: [0.0; kernel::MAX_PLAYERS],
             sources: Vec::new(),
+            beyond: [0.0; kernel::MAX_PLAYERS],
         });
     }
 
@@ -276,6 +278,9 @@ impl<G: Evaluate> TreeSearch<G> {
                 let sources = G::sources(self.weights, &world, seat.player());
                 candidate.sources.resize(sources.len(), 0.0);
                 candidate.sources.iter_mut().zip(sources).for_each(|(sum, points)| *sum += f64::from(points));
+                for player in scores.seats() {
+                    candidate.beyond[player.seat()] += f64::from(G::beyond(self.weights, &world, player));
+                }
             }
             candidate.worlds += 1;
             candidate.value += won[seat.player()];

@@ -16,7 +16,7 @@ const BARGAINED: usize = 3;
 const AS_GOOD: f64 = 0.5;
 /// Of so many choices that look best other ways to go on with the turn are tried too, so many of each, where there are so many
 /// iterations at least.
-const BEGUN: usize = 2;
+const BEGUN: usize = 3;
 const WAYS: usize = 3;
 const THOROUGH: u32 = 1_000;
 
@@ -44,7 +44,8 @@ pub struct Opinion<A> {
     pub value: f64,
     /// What it leads to, by seat.
     pub expected: PerPlayer<Expected>,
-    /// Where the seat's points come from, in points, as [`Evaluate::sources`] tells it.
+    /// Where the seat's points come from, in points, as [`Evaluate::sources`] tells it; what is [beyond](Evaluate::beyond) them is told
+    /// in the score alone.
     pub sources: Vec<f64>,
     /// What the seat plans for the rounds to come once it has chosen this, as [`Evaluate::strategy`] tells it.
     pub strategy: Vec<Planned<A>>,
@@ -195,7 +196,7 @@ impl<G: Evaluate> TreeSearch<G> {
             let score = candidate.scores[seat] / worlds;
             let variance = (candidate.squares[seat] / worlds - score * score).max(0.0);
             Expected {
-                score,
+                score: score + candidate.beyond[seat] / 100.0 / worlds,
                 error: 1.96 * (variance / worlds).sqrt(),
                 wins: candidate.shares[seat] / worlds,
             }

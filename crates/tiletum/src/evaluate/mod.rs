@@ -50,6 +50,10 @@ impl Evaluate for State {
         (PerPlayer::from_fn(players, share), doubt)
     }
 
+    fn beyond(_: &Weights, world: &State, player: Player) -> i32 {
+        estimate::beyond(world, player.seat())
+    }
+
     fn sources(weights: &Weights, world: &State, player: Player) -> Vec<i32> {
         sources(weights, world, player.seat()).to_vec()
     }

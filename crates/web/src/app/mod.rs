@@ -10,6 +10,7 @@ mod host;
 pub mod later;
 mod learning;
 mod leaving;
+mod linked;
 pub mod lobby;
 mod me;
 pub mod my_games;

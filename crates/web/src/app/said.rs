@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use super::game::now;
+use super::linked::{Stretch, stretches};
 use super::my_games::date;
 use super::noted;
 use crate::desk::Desk;
@@ -106,9 +107,21 @@ fn Message(said: Spoken, own: bool, joins: bool, tools: Option<(Arc<str>, RwSign
     view! {
         <li class=class class:own=own class:joins=joins>
             <span class="said-head"><b><bdi>{name}</bdi></b>" "<small class="quiet">{sat}</small>" "{when(at, lang)}" "</span>
-            <span class="said-text"><bdi>{text}</bdi></span>{tools}
+            <span class="said-text"><bdi>{pressable(&text)}</bdi></span>{tools}
         </li>
     }
+}
+
+/// What was said, with its addresses to be pressed: each opens beside the table, and learns nothing of where it was pressed.
+fn pressable(text: &str) -> Vec<AnyView> {
+    let shown = |stretch| match stretch {
+        Stretch::Words(words) => words.into_any(),
+        Stretch::Address(address) => {
+            let to = address.clone();
+            view! { <a href=to target="_blank" rel="noopener noreferrer nofollow">{address}</a> }.into_any()
+        }
+    };
+    stretches(text).into_iter().map(shown).collect()
 }
 
 /// When something was said, by the clock of this place; of another day the day too.

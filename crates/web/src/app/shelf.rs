@@ -91,12 +91,15 @@ pub fn thumb(word: &str) -> String {
     )
 }
 
+/// Between the ends of a range, which is not broken there.
+const TO: &str = "\u{2060}\u{2013}\u{2060}";
+
 /// For how many seats a game is, and how long it takes.
 pub fn facts(game: &dyn GamePage, lang: Lang) -> String {
-    let span = |low: String, high: String| if low == high { high } else { format!("{low}\u{2013}{high}") };
+    let span = |low: String, high: String| if low == high { high } else { format!("{low}{TO}{high}") };
     let (fewest, most) = game.seats().into_inner();
     let players = Seats::Players.count(lang, most as i64);
-    let players = if fewest == most { players } else { format!("{fewest}\u{2013}{players}") };
+    let players = if fewest == most { players } else { format!("{fewest}{TO}{players}") };
     let minutes = game.minutes().map(std::ops::RangeInclusive::into_inner);
     let minutes =
         minutes.map(|(low, high)| Start::Minutes.fill(lang, &[&span(low.to_string(), high.to_string())]));

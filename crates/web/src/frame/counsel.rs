@@ -62,6 +62,8 @@ pub struct Counsel {
     pub then: String,
     /// What is sent to do all of that too, as far as nothing hidden has a say in it; empty where it is no more than the choice.
     pub whole: Vec<String>,
+    /// Whether it goes on beyond that, once chance has answered.
+    pub cut: bool,
     /// What is planned for the rounds to come: a name for each action of the [strategy](wire::Thought::strategy), in its order.
     pub plan: Vec<String>,
 }

@@ -342,9 +342,12 @@ pub fn News() -> impl IntoView {
 
 /// Since when others have done what the viewer has not seen: since the own last decision, or since the viewer took the seat over.
 fn since_when(screen: Screen) -> String {
-    let sat_down = screen.sat_down();
-    let words =
-        if sat_down > 0 && screen.seen.get() <= sat_down { Framing::SinceSat } else { Framing::SinceYou };
+    let (sat_down, seen) = (screen.sat_down(), screen.seen.get());
+    let words = match seen {
+        0 => Framing::JustNow,
+        _ if sat_down > 0 && seen <= sat_down => Framing::SinceSat,
+        _ => Framing::SinceYou,
+    };
     screen.say(|names| words.text(names.lang).to_owned())
 }
 

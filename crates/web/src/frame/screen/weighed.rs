@@ -252,11 +252,12 @@ fn choice(
         };
         view! { <button type="button" class="follow" on:click=press>{Advising::Follow.text(lang)}</button> }
     });
-    let Counsel { deed, brings, why, then, plan, whole, .. } = counsel.clone();
+    let Counsel { deed, brings, why, then, plan, whole, cut, .. } = counsel.clone();
     let all = (!scene.past && !whole.is_empty()).then(|| {
         let whole = [study.acts.clone(), whole].concat();
         let press = move |_| screen.act(whole.clone());
-        view! { <button type="button" class="plain follow-all" on:click=press>{Advising::FollowAll.text(lang)}</button> }
+        let words = if cut { Advising::FollowUntil } else { Advising::FollowAll };
+        view! { <button type="button" class="plain follow-all" on:click=press>{words.text(lang)}</button> }
     });
     let told = |words: String| (!words.is_empty()).then(|| view! { <p>{words}</p> });
     let brings = (!brings.is_empty()).then(|| view! { <small class="brings">{brings}</small> });

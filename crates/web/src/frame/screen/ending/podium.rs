@@ -70,6 +70,16 @@ fn others_tied(scene: &Scene, seats: &[&SeatScene], tie_break: &str) -> String {
     told.collect()
 }
 
+/// For whom a bot decided a part of the time, while they were away.
+fn by_bots(screen: Screen, scene: &Scene) -> String {
+    let helped = |seat: &&SeatScene| {
+        screen.lines.with(|lines| lines.iter().any(|line| line.stood_in && line.player == Some(seat.player)))
+    };
+    let names = scene.seats.iter().filter(helped).map(|seat| scene.names.seat(seat.player));
+    let names = names.collect::<Vec<_>>().join(", ");
+    if names.is_empty() { names } else { format!(" {}", Ending::ByBot.fill(scene.names.lang, &[&names])) }
+}
+
 /// The seats on their steps: the first in the middle, the second at its left, the third at its right.
 #[component]
 pub fn Podium(
@@ -79,6 +89,7 @@ pub fn Podium(
     move || {
         screen.read(|scene| {
             let (title, told) = headline(scene, &screen.game(|game| game.tie_break()));
+            let told = told + &by_bots(screen, scene);
             let mut seats: Vec<&SeatScene> = scene.seats.iter().collect();
             sort_few(&mut seats, |seat| seat.place);
             let all = seats.len();

@@ -14,6 +14,7 @@ catalogue! {
         Ahead: "{0} ahead of {1}." | "{0} przewagi nad: {1}." | "{0} più di {1}." | "Náskok {0} před: {1}." | "{0} vor {1}.",
         Otherwise: "Points with Maestro’s choice: {0}" | "Punkty z wyborem Maestra: {0}" | "Punti con la scelta del Maestro: {0}" | "Body s volbou Maestra: {0}" | "Punkte mit Maestros Wahl: {0}",
         Own: "You come in place {0}, {1} behind." | "Zajmujesz miejsce {0}; strata: {1}." | "Arrivi al posto {0}, a {1} di distanza." | "Končíš na místě {0}, ztráta {1}." | "Du kommst auf Platz {0}, {1} dahinter.",
+        ByBot: "A bot played part of the game for {0}." | "Część gry za: {0} zagrał bot." | "Parte della partita l’ha giocata un bot per {0}." | "Část hry za: {0} odehrál bot." | "Einen Teil der Partie hat ein Bot für {0} gespielt.",
         Most: "The widest lead: {0}, {1}." | "Największa przewaga: {0}, {1}." | "Il vantaggio maggiore: {0}, {1}." | "Největší náskok: {0}, {1}." | "Der größte Vorsprung: {0}, {1}.",
         Ranking: "Ranking" | "Wyniki" | "Classifica" | "Pořadí" | "Rangliste",
         WherePoints: "Where the points come from" | "Skąd są punkty" | "Da dove vengono i punti" | "Odkud jsou body" | "Woher die Punkte kommen",

@@ -239,7 +239,7 @@ fn returned(facts: &Facts, card: Card, strategy: &Strategy) -> String {
     let left = shared(facts, card);
     let most = hand.iter().map(|&other| shared(facts, other).len()).max().unwrap_or_default();
     let others: Vec<String> =
-        hand.into_iter().filter(|&other| other != card).flat_map(|other| wishes(facts, other)).collect();
+        hand.iter().filter(|&&other| other != card).flat_map(|&other| wishes(facts, other)).collect();
     let only: Vec<String> = wishes(facts, card).into_iter().filter(|wish| !others.contains(wish)).collect();
     let name = facts.tongue.card(card);
     let mut told = Vec::new();
@@ -252,12 +252,12 @@ fn returned(facts: &Facts, card: Card, strategy: &Strategy) -> String {
     } else if !only.is_empty() {
         told.push(Counselling::OnlyIt.fill(lang, &[&name, &only.join(", ")]));
     }
-    // Where what they have in common does not tell, the plan does.
-    if told.is_empty() {
+    // Where what they have in common does not tell, or as much for another card, the plan does.
+    let alike = |other: &Card| *other != card && shared(facts, *other).len() == left.len();
+    if told.is_empty() || hand.iter().any(alike) {
         let written = |card: &Card| florence::write_action(&facts.view.edition, Action::Work(*card));
         let planned = |card: &Card| strategy.iter().any(|step| step.action == written(card));
-        let works =
-            facts.hand(Stack::Profession).into_iter().filter(|other| *other != card && planned(other));
+        let works = hand.into_iter().filter(|other| *other != card && planned(other));
         let works: Vec<String> = works.map(|card| facts.tongue.card(card)).collect();
         if !works.is_empty() {
             told.push(Counselling::PlanHasOthers.fill(lang, &[&works.join(", ")]));
@@ -279,24 +279,35 @@ fn wishes(facts: &Facts, card: Card) -> [String; 3] {
 /// Why an object is good to have: the cards that gain by it, if no other that is for sale would raise them more; or what it is good for
 /// at all.
 fn lot(facts: &Facts, choice: &Choice, object: Object) -> String {
-    let rivals =
-        choices(facts).iter().filter(|other| matches!(other.action, Action::Name(_) | Action::Buy(_)));
-    let most = rivals.map(|other| raised(facts, other.action)).max().unwrap_or_default();
-    let gains = if object == Object::Jester || raised(facts, choice.action) < most {
-        String::new()
-    } else {
-        gains(facts, choice)
-    };
+    let others =
+        || choices(facts).iter().filter(|other| matches!(other.action, Action::Name(_) | Action::Buy(_)));
+    let most = others().map(|other| raised(facts, other.action)).max().unwrap_or_default();
+    let own = raised(facts, choice.action);
+    let gains = if object == Object::Jester || own < most { String::new() } else { gains(facts, choice) };
     let (lang, least) = (facts.tongue.lang, facts.view.minimum);
-    let reaches = facts.prompt.as_ref().into_iter().flat_map(|prompt| shifts(prompt, choice));
-    let reaches = reaches.filter_map(|(stake, from, to)| match stake {
-        Stake::Work(card) if from < least && to >= least => Some(called(facts, card)),
-        _ => None,
-    });
-    let reaches = reaches.collect::<Vec<_>>().join(", ");
+    let reached = |choice: &Choice| {
+        let changes = facts.prompt.as_ref().into_iter().flat_map(|prompt| shifts(prompt, choice));
+        let reached = changes.filter_map(|(stake, from, to)| match stake {
+            Stake::Work(card) if from < least && to >= least => Some(card),
+            _ => None,
+        });
+        reached.collect::<Vec<_>>()
+    };
+    let reaches = reached(choice);
+    // What another that is for sale does as well, and for more of a work, speaks for neither.
+    let outdone = |card: &Card| {
+        others().any(|other| raised(facts, other.action) > own && reached(other).contains(card))
+    };
+    let reaches: Vec<String> = if reaches.iter().all(outdone) {
+        Vec::new()
+    } else {
+        reaches.into_iter().map(|card| called(facts, card)).collect()
+    };
     // What becomes possible by it says more than what is worth more, and that more than what it is.
     if !reaches.is_empty() {
-        Counselling::Reaches.fill(lang, &[&reaches, &least])
+        Counselling::Reaches.fill(lang, &[&reaches.join(", "), &least])
+    } else if object == Object::Recruiting {
+        Counselling::Fetches.text(lang).to_owned()
     } else if object == Object::Jester {
         Counselling::EveryRound.fill(lang, &[&rounds_left(facts)])
     } else if gains.is_empty() {

@@ -102,6 +102,7 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
         unmeasured: ends,
         then,
         whole: whole.unwrap_or_default(),
+        cut,
         plan,
     }
 }

@@ -79,12 +79,14 @@ struct Rewards {
     /// Whether it is a fair, after the last of which comes what the end brings.
     fair: bool,
     points: Vec<(Player, i32)>,
+    /// Who took the king's prize, in words.
+    prize: Option<String>,
 }
 
 impl Rewards {
     fn of(what: String) -> Rewards {
         let what = super::log::capital([what.as_str()].into_iter());
-        Rewards { what, fair: false, points: Vec::new() }
+        Rewards { what, fair: false, points: Vec::new(), prize: None }
     }
 
     fn note(&mut self, player: Player, points: i32) {
@@ -97,7 +99,9 @@ impl Rewards {
     /// All of it in one line.
     fn told(&self, tongue: &Tongue) -> String {
         let told = |&(player, points): &(Player, i32)| format!("{} {}", tongue.seat(player), signed(points));
-        format!("{}: {}", self.what, self.points.iter().map(told).collect::<Vec<_>>().join(", "))
+        let points = self.points.iter().map(told).collect::<Vec<_>>().join(", ");
+        let told = [points].into_iter().chain(self.prize.clone()).filter(|told| !told.is_empty());
+        format!("{}: {}", self.what, told.collect::<Vec<_>>().join("; "))
     }
 }
 
@@ -169,7 +173,7 @@ impl Turns {
                 self.turn = None;
                 self.fresh = true;
                 self.rewards = match event {
-                    Event::KingPhase(_) => Some(Rewards::of(Happens::KingPhase.text(tongue.lang).to_owned())),
+                    Event::KingPhase(_) => Some(Rewards::of(tongue.say(Thing::KingTrack).to_owned())),
                     Event::FairHeld(slot, _) => {
                         Some(Rewards { fair: true, ..Rewards::of(Thing::Fair.fill(tongue.lang, &[slot])) })
                     }
@@ -191,8 +195,13 @@ impl Turns {
                 }
             }
             Event::TakesBonus(player, tile) => {
-                if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player == *player) {
-                    turn.takes(tongue, *tile);
+                let taken = || Deed::Takes.fill(tongue.lang, &[&named(tongue, *tile)]);
+                match (&mut self.turn, &mut self.rewards) {
+                    (Some(turn), _) if turn.player == *player => turn.takes(tongue, *tile),
+                    (None, Some(rewards)) => {
+                        rewards.prize = Some(format!("{} {}", tongue.seat(*player), taken()));
+                    }
+                    _ => {}
                 }
             }
             Event::Order(_)
@@ -250,7 +259,8 @@ impl Turns {
         if let Some(turn) = &self.turn {
             return Some((Some(turn.player), turn.told(tongue)));
         }
-        let rewards = self.rewards.as_ref().filter(|rewards| !rewards.points.is_empty());
+        let rewards =
+            self.rewards.as_ref().filter(|rewards| !rewards.points.is_empty() || rewards.prize.is_some());
         let rewards = rewards.map(|rewards| (None, rewards.told(tongue)));
         rewards.or_else(|| (!self.begun).then(|| (None, Happens::SetUp.text(tongue.lang).to_owned())))
     }
@@ -278,10 +288,10 @@ impl Turn {
         }
     }
 
-    /// What the last deed brought, unless its name says so.
+    /// What the last deed brought.
     fn scores(&mut self, points: i32) {
         self.points += points;
-        if let Some(done) = self.deeds.last_mut().filter(|done| done.kind != Deed::Fulfils) {
+        if let Some(done) = self.deeds.last_mut() {
             done.points += points;
         }
     }
@@ -361,11 +371,11 @@ impl Turn {
             Action::Fulfil(tile, _) => {
                 self.uses(tongue, tile);
                 let points = tongue.edition.find(tile).map_or(0, |printed| printed.points);
-                self.does(tongue, 10, (Deed::Fulfils, Deed::Fulfil), points.to_string());
+                self.does(tongue, 10, (Deed::Fulfils, Deed::DoFulfil), points.to_string());
             }
             Action::Crest(tile, _) => {
                 self.uses(tongue, tile);
-                self.does(tongue, 9, (Deed::Lays, Deed::Crest), tongue.crest(tile));
+                self.does(tongue, 9, (Deed::Lays, Deed::Lay), tongue.crest(tile));
             }
             Action::Place(tile, room) => {
                 self.uses(tongue, tile);
@@ -416,8 +426,14 @@ impl Turn {
             if done.count > 1 {
                 of += &format!(" \u{d7}{}", done.count);
             }
-            // What all of it came from needs no number of its own.
-            if done.points != 0 && done.points != self.points {
+            if done.kind == Deed::Fulfils {
+                // The name says what is printed, to which its space adds.
+                let printed = done.of.parse().unwrap_or(0) * done.count as i32;
+                if done.points > printed {
+                    of += &format!("+{}", done.points - printed);
+                }
+            } else if done.points != 0 && done.points != self.points {
+                // What all of it came from needs no number of its own.
                 of += &format!(" ({})", signed(done.points));
             }
             match kinds.iter_mut().find(|(first, _)| first.kind == done.kind) {
@@ -444,6 +460,9 @@ impl Turn {
                 if more > 0 { format!(" {}", Deed::More.fill(tongue.lang, &[&more])) } else { String::new() };
             // Contracts are told by what each of them brings.
             let (kind, and) = match done.kind {
+                Deed::Fulfils if all.iter().any(|of| of.contains('+')) && all.len() > 1 => {
+                    (Deed::FulfilsMore, ", ")
+                }
                 Deed::Fulfils if all.len() > 1 || done.count > 1 => (Deed::FulfilsMore, " + "),
                 kind => (kind, ", "),
             };

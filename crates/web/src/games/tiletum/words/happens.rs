@@ -35,7 +35,7 @@ catalogue! {
         Completes: "Building {0} completed" | "Budynek {0} ukończony" | "Edificio {0} completo" | "Budova {0} dokončena" | "Gebäude {0} fertig",
         CompletesWith: "Building {0} completed: {1} +{2} AP" | "Budynek {0} ukończony: {1} +{2} PA" | "Edificio {0} completo: {1} +{2} PA" | "Budova {0} dokončena: {1} +{2} AB" | "Gebäude {0} fertig: {1} +{2} AP",
         Lost: "The bonus is lost" | "Premia przepada" | "Il bonus va perso" | "Odměna propadá" | "Der Bonus verfällt",
-        KingPhase: "Points of the king track" | "Punkty z toru króla" | "Punti del tracciato del re" | "Body ze stupnice krále" | "Punkte der Königsleiste",
+        KingPhase: "The king rewards" | "Nagrody króla" | "Le ricompense del re" | "Odměny krále" | "Der König belohnt",
         Discards: "Discards {0}" | "Odrzuca: {0}" | "Scarta {0}" | "Odkládá: {0}" | "Legt {0} ab",
         FairHeld: "Fair {0}: {1}" | "Targi {0}: {1}" | "Fiera {0}: {1}" | "Trh {0}: {1}" | "Messe {0}: {1}",
         FairEmpty: "Nobody takes part in fair {0}" | "Nikt nie bierze udziału w targach {0}" | "Nessuno partecipa alla fiera {0}" | "Trhu {0} se nikdo neúčastní" | "An Messe {0} nimmt niemand teil",
