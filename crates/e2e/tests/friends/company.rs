@@ -264,7 +264,7 @@ pub async fn is_refused_and_asks_again_later(anna: &Tab, bartek: &Tab, guests: &
     anna.until("document.querySelector('.proposed:has(.seen)')?.innerText.includes('Bartek does not allow')")
         .await;
     anna.tap(".proposed .seen").await;
-    anna.until("[...document.querySelectorAll('.undo')].every((undo) => undo.getAttribute('aria-disabled') === 'true' && undo.textContent.includes('ask again later'))").await;
+    anna.until("[...document.querySelectorAll('.undo')].every((undo) => undo.getAttribute('aria-disabled') === 'true' && undo.textContent.includes('ask again after the next move'))").await;
     anna.run("document.querySelector('.area-log > .together').open = true").await;
     anna.until("document.querySelector('.together .ask-back:disabled + small')?.innerText.includes('ask again later')").await;
     anna.run("document.querySelector('.area-log > .together').open = false").await;

@@ -22,6 +22,7 @@ pub mod packed;
 pub mod proposed;
 mod proposing;
 pub mod remote;
+mod renaming;
 mod said;
 pub mod shelf;
 mod start;

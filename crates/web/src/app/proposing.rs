@@ -28,8 +28,16 @@ pub fn Together(
         }
         now
     });
+    // Beside the talk there would be no room for it.
+    let toggled = move |_| {
+        if details.get_untracked().is_some_and(|details| details.open())
+            && let Ok(Some(talk)) = document().query_selector("details.company[open]")
+        {
+            let _ = talk.remove_attribute("open");
+        }
+    };
     view! {
-        <details node_ref=details class="hand-over together">
+        <details node_ref=details class="hand-over together" on:toggle=toggled>
             <summary>{move || Proposing::Together.text(lang.get())}</summary>
             <Offers desk />
             <Propose desk />

@@ -10,6 +10,7 @@ use super::game::now;
 use super::lobby::told;
 use super::notes::Notes;
 use super::own_name::NameField;
+use super::renaming::Rename;
 use super::said::lines;
 use crate::desk::Desk;
 use crate::frame::{on_page, on_page_while};
@@ -221,6 +222,7 @@ fn below(
     view! {
         <Speak table desk seated_only unknown />
         <Show when=move || open.get()><WhoMayTalk table=rules_of.clone() host seated_only /></Show>
+        <Rename />
         <details class="for-oneself">
             <summary>{move || Asking::Notes.text(lang.get())}</summary>
             <Show when=move || open.get()><Notes table=notes_of.clone() /></Show>
@@ -320,10 +322,6 @@ fn Watchers(
     desk: Desk,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
-    // A phone makes room for it while somebody watches.
-    on_page_while("watchers", move || {
-        desk.present.with(|all| all.as_ref().is_some_and(|all| all.watching > 0))
-    });
     move || {
         let (text, watching, who) = watching(desk, lang.get())?;
         let all = if who.is_empty() { text } else { format!("{text}: {who}") };

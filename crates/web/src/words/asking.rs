@@ -46,6 +46,8 @@ catalogue! {
         NothingSaid: "Nothing has been said yet." | "Nikt jeszcze nic nie powiedział." | "Nessuno ha ancora detto niente." | "Zatím nikdo nic neřekl." | "Noch hat niemand etwas gesagt.",
         Say: "Say something" | "Powiedz coś" | "Di' qualcosa" | "Řekni něco" | "Sag etwas",
         Send: "Send" | "Wyślij" | "Invia" | "Poslat" | "Senden",
+        Called: "Your name here: {0}" | "Twoje imię tutaj: {0}" | "Il tuo nome qui: {0}" | "Tvé jméno zde: {0}" | "Dein Name hier: {0}",
+        CallMe: "Change the name" | "Zmień imię" | "Cambia nome" | "Změnit jméno" | "Namen ändern",
         Notes: "Notes that only you see" | "Notatki, które widzisz tylko ty" | "Appunti che vedi solo tu" | "Poznámky, které vidíš jen ty" | "Notizen, die nur du siehst",
         Kept: "Kept" | "Zapisano" | "Salvato" | "Uloženo" | "Gespeichert",
         TakeOut: "Remove" | "Usuń" | "Rimuovi" | "Odstranit" | "Entfernen",

@@ -23,7 +23,7 @@ catalogue! {
         UndoNothing: "There is nothing to undo yet." | "Nie ma jeszcze czego cofać." | "Non c’è ancora nulla da annullare." | "Zatím není co vzít zpět." | "Es gibt noch nichts zurückzunehmen.",
         UndoRevealed: "A card has been seen since then." | "Od tamtej pory odkryto kartę." | "Nel frattempo si è vista una carta." | "Mezitím byla odkryta karta." | "Inzwischen wurde eine Karte aufgedeckt.",
         UndoOthers: "Another player has decided since then." | "Od tamtej pory zdecydował już ktoś inny." | "Nel frattempo ha già deciso un altro." | "Mezitím už rozhodl někdo jiný." | "Inzwischen hat schon jemand anders entschieden.",
-        UndoRefused: "The others refused this; ask again later." | "Inni odmówili; poproś później." | "Gli altri hanno rifiutato; richiedi più tardi." | "Ostatní to odmítli; požádej později." | "Die anderen lehnten ab; frag später wieder.",
+        UndoRefused: "The others refused this; ask again after the next move." | "Inni odmówili; poproś znów po następnym ruchu." | "Gli altri hanno rifiutato; richiedi dopo la prossima mossa." | "Ostatní to odmítli; požádej znovu po příštím tahu." | "Die anderen lehnten ab; frag nach dem nächsten Zug wieder.",
         Happened: "What happened" | "Co się stało" | "Che cosa è successo" | "Co se stalo" | "Was geschah",
         Older: "Show {0} older" | "Pokaż starsze: {0}" | "Mostra precedenti: {0}" | "Ukázat starší: {0}" | "{0} ältere zeigen",
         Rules: "Rulebook" | "Zasady gry" | "Regolamento" | "Pravidla hry" | "Spielregeln",
