@@ -142,13 +142,25 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     // What was not read is not lost by going away, nor by whoever is not there while it is said.
     anna.run("location.hash = '#/'").await;
     anna.until("document.querySelector('.start-page')").await;
-    super::say(&onlooker, ".speak", "Who wins?").await;
+    super::say(&onlooker, ".speak", "Who wins? See https://example.org/hall.").await;
     onlooker.until("document.querySelector('.company .talk').textContent.includes('Who wins?')").await;
+    // An address can be pressed, and learns nothing of the table.
+    onlooker.until("document.querySelector('.company .said-text a[rel~=noreferrer]')?.href === 'https://example.org/hall'").await;
     anna.run("history.back()").await;
     anna.until("document.querySelector('.company .badge')?.innerText === '1'").await;
     anna.reload().await;
     anna.until("document.querySelector('.company .badge')?.innerText === '1'").await;
+    is_called_otherwise(&onlooker, anna).await;
     onlooker.close(server.url()).await;
+}
+
+/// Whoever watches may take another name, by which the others know them at once.
+async fn is_called_otherwise(onlooker: &Tab, anna: &Tab) {
+    onlooker.tap(".company .for-oneself > summary").await;
+    onlooker.until("document.querySelector('.rename .own-name')").await;
+    super::say_name(onlooker, ".rename", "Zofia of Lucca").await;
+    onlooker.tap(".rename button").await;
+    anna.until("document.querySelector('.page-head .watchers')?.title.includes('Zofia of Lucca')").await;
 }
 
 /// What all agreed to stays in the talk, where nothing of it is new.
@@ -266,7 +278,7 @@ pub async fn is_refused_and_asks_again_later(anna: &Tab, bartek: &Tab, guests: &
     anna.tap(".proposed .seen").await;
     anna.until("[...document.querySelectorAll('.undo')].every((undo) => undo.getAttribute('aria-disabled') === 'true' && undo.textContent.includes('ask again after the next move'))").await;
     anna.run("document.querySelector('.area-log > .together').open = true").await;
-    anna.until("document.querySelector('.together .ask-back:disabled + small')?.innerText.includes('ask again later')").await;
+    anna.until("document.querySelector('.together .ask-back:disabled + small')?.innerText.includes('ask again after the next move')").await;
     anna.run("document.querySelector('.area-log > .together').open = false").await;
     ask_by_undo(anna, bartek, guests).await;
 }

@@ -426,14 +426,13 @@ fn all_that_moves_goes_from_where_it_was_to_where_it_is_drawn() {
 
 #[test]
 fn what_the_king_and_the_fairs_bring_stands_in_one_line_each() {
-    let (mut fairs, mut kings) = (0, 0);
+    let (mut fairs, mut kings, mut prizes) = (0, 0, 0);
     for seed in 0..4 {
         let (state, happened) = play(4, &[], seed, |_, _, _| ());
         let facts = seen(&state, Player::new(0), Lang::En);
         let entries = crate::frame::entries(&lines(&happened, &facts.tongue), 4);
         for entry in entries.iter().filter(|entry| {
-            !entry.is_round()
-                && (entry.text.starts_with("Fair ") || entry.text.starts_with("Points of the king"))
+            !entry.is_round() && (entry.text.starts_with("Fair ") || entry.text.starts_with("King track: "))
         }) {
             for player in (0..4).map(Player::new) {
                 let points = entry.scored(player);
@@ -442,10 +441,14 @@ fn what_the_king_and_the_fairs_bring_stands_in_one_line_each() {
             }
             let scores = (0..4).any(|seat| entry.scored(Player::new(seat)) != 0);
             fairs += usize::from(scores && entry.text.starts_with("Fair "));
-            kings += usize::from(scores && entry.text.starts_with("Points"));
+            kings += usize::from(scores && entry.text.starts_with("King track"));
+            prizes += usize::from(entry.text.starts_with("King track") && entry.text.contains(" takes "));
         }
     }
-    assert!(fairs > 1 && kings > 3, "{fairs} fairs, {kings} phases of the king");
+    assert!(
+        fairs > 1 && kings > 3 && prizes > 3,
+        "{fairs} fairs, {kings} phases of the king, {prizes} prizes"
+    );
 }
 
 #[test]
