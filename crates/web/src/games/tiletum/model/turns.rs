@@ -453,7 +453,12 @@ impl Turn {
             let place = kinds.iter().rposition(|(done, _)| Some(done.weight) == weakest);
             kinds.remove(place.unwrap_or_default());
         }
+        // What a space adds is told where nothing else is: a turn takes three lines at most.
+        let alone = kinds.len() == 1;
         let told = kinds.into_iter().map(|(done, mut all)| {
+            if done.kind == Deed::Fulfils && !alone {
+                all.iter_mut().for_each(|of| of.truncate(of.find('+').unwrap_or(of.len())));
+            }
             let more = all.len().saturating_sub(OF_A_KIND);
             all.truncate(OF_A_KIND);
             let more =
