@@ -17,29 +17,35 @@ fn liked(state: &State, player: Player) -> Action {
     legal[best.expect("there is a choice")]
 }
 
+/// Plays a game of a master alone, and calls `look` at each decision. Returns how it ended.
+fn play(players: usize, mut dice: Rng, mut look: impl FnMut(&State, Player)) -> State {
+    let config = State::configure(State::shipped(), players, &[]).expect("so many may play");
+    let mut state = State::new(&config);
+    loop {
+        match state.turn() {
+            Turn::Over => break state,
+            Turn::Chance => state.resolve(state.sample(&mut dice), &mut Events::discarding()),
+            Turn::Decide(seats) => {
+                let player = seats.lowest().expect("somebody decides");
+                look(&state, player);
+                let action = liked(&state, player);
+                state.apply(player, action, &mut Events::discarding());
+            }
+        }
+    }
+}
+
 /// Calls `look` at every fifth decision of games that a master plays alone.
 fn look_at_decisions(games: u64, mut look: impl FnMut(&State, Player)) {
     for number in 0..games {
-        let players = 2 + number as usize % 3;
-        let config = State::configure(State::shipped(), players, &[]).expect("so many may play");
-        let (mut state, mut dice) = (State::new(&config), Rng::stream(6, number));
         let (mut decisions, mut legal) = (0, Vec::new());
-        loop {
-            match state.turn() {
-                Turn::Over => break,
-                Turn::Chance => state.resolve(state.sample(&mut dice), &mut Events::discarding()),
-                Turn::Decide(seats) => {
-                    let player = seats.lowest().expect("somebody decides");
-                    state.legal(player, &mut legal);
-                    decisions += 1;
-                    if decisions % 5 == 0 && legal.len() > 1 {
-                        look(&state, player);
-                    }
-                    let action = liked(&state, player);
-                    state.apply(player, action, &mut Events::discarding());
-                }
+        play(2 + number as usize % 3, Rng::stream(6, number), |state, player| {
+            state.legal(player, &mut legal);
+            decisions += 1;
+            if decisions % 5 == 0 && legal.len() > 1 {
+                look(state, player);
             }
-        }
+        });
     }
 }
 
@@ -116,27 +122,16 @@ fn what_is_foreseen_with_what_is_beyond_it_comes_true_on_the_whole() {
     let mut missed = std::collections::BTreeMap::<_, (i32, i32)>::new();
     for number in 0..games {
         let players = 2 + number as usize % 3;
-        let config = State::configure(State::shipped(), players, &[]).expect("so many may play");
-        let (mut state, mut dice) = (State::new(&config), Rng::stream(7, number));
         let (mut expected, mut turn) = (Vec::new(), None);
-        loop {
-            match state.turn() {
-                Turn::Over => break,
-                Turn::Chance => state.resolve(state.sample(&mut dice), &mut Events::discarding()),
-                Turn::Decide(seats) => {
-                    let player = seats.lowest().expect("somebody decides");
-                    let view = state.view(Viewer::Player(player));
-                    let at = (view.round, view.tokens.len());
-                    if turn.replace(at) != Some(at) {
-                        let (foreseen, _) = State::foresee(master(), &state);
-                        let told = |seat| foreseen[seat] + State::beyond(master(), &state, seat);
-                        expected.extend((0..players).map(Player::new).map(|seat| (at, seat, told(seat))));
-                    }
-                    let action = liked(&state, player);
-                    state.apply(player, action, &mut Events::discarding());
-                }
+        let state = play(players, Rng::stream(7, number), |state, player| {
+            let view = state.view(Viewer::Player(player));
+            let at = (view.round, view.tokens.len());
+            if turn.replace(at) != Some(at) {
+                let (foreseen, _) = State::foresee(master(), state);
+                let told = |seat| foreseen[seat] + State::beyond(master(), state, seat);
+                expected.extend((0..players).map(Player::new).map(|seat| (at, seat, told(seat))));
             }
-        }
+        });
         let (ended, _) = State::foresee(master(), &state);
         for (at, seat, told) in expected {
             assert_eq!(State::beyond(master(), &state, seat), 0, "the game is over");

@@ -34,15 +34,13 @@ const OF_FEW: [i32; 3] = [125, 112, 100];
 
 /// The points that a seat is likely to score beyond an estimate, in hundredths; of games with the solo opponent nothing is known.
 pub(super) fn beyond(state: &State, number: usize) -> i32 {
-    let few = usize::from(state.players).checked_sub(2).and_then(|few| OF_FEW.get(few));
-    let (Some(few), Some((look, _))) = (few, Look::at(&super::weights::MASTER, state, number)) else {
-        return 0;
-    };
     if state.solo != Solo::None {
         return 0;
     }
-    let turns = usize::try_from(look.turns).unwrap_or_default();
-    BEYOND[turns.min(BEYOND.len() - 1)] * few
+    let Some((look, _)) = Look::at(&super::weights::MASTER, state, number) else { return 0 };
+    // Before the first round lies open there may seem to be more of them.
+    let turns = usize::try_from(look.turns).unwrap_or_default().min(BEYOND.len() - 1);
+    BEYOND[turns] * OF_FEW[usize::from(state.players) - 2]
 }
 
 /// How many turns a seat still has after this one.

@@ -69,7 +69,7 @@ struct Done {
     of: String,
     /// How often.
     count: usize,
-    /// The points that it brought beyond what its name says.
+    /// The points that it brought.
     points: i32,
 }
 
@@ -194,16 +194,14 @@ impl Turns {
                     turn.moves_disc(tongue, (*space).into());
                 }
             }
-            Event::TakesBonus(player, tile) => {
-                let taken = || Deed::Takes.fill(tongue.lang, &[&named(tongue, *tile)]);
-                match (&mut self.turn, &mut self.rewards) {
-                    (Some(turn), _) if turn.player == *player => turn.takes(tongue, *tile),
-                    (None, Some(rewards)) => {
-                        rewards.prize = Some(format!("{} {}", tongue.seat(*player), taken()));
-                    }
-                    _ => {}
+            Event::TakesBonus(player, tile) => match (&mut self.turn, &mut self.rewards) {
+                (Some(turn), _) if turn.player == *player => turn.takes(tongue, *tile),
+                (None, Some(rewards)) => {
+                    let taken = Deed::Takes.fill(tongue.lang, &[&named(tongue, *tile)]);
+                    rewards.prize = Some(format!("{} {taken}", tongue.seat(*player)));
                 }
-            }
+                _ => {}
+            },
             Event::Order(_)
             | Event::Laid(..)
             | Event::Cost(..)
@@ -418,27 +416,13 @@ impl Turn {
         let last =
             self.deeds.iter().rposition(|done| matches!(done.kind, Deed::Goes | Deed::Builds | Deed::Sets));
         let away = |place: usize, done: &Done| done.kind == Deed::Goes && last == Some(place);
-        let mut kinds: Vec<(&Done, Vec<String>)> = Vec::new();
+        let mut kinds: Vec<(&Done, Vec<&Done>)> = Vec::new();
         for (_, done) in
             self.deeds.iter().enumerate().filter(|&(place, done)| done.weight > 0 || away(place, done))
         {
-            let mut of = done.of.clone();
-            if done.count > 1 {
-                of += &format!(" \u{d7}{}", done.count);
-            }
-            if done.kind == Deed::Fulfils {
-                // The name says what is printed, to which its space adds.
-                let printed = done.of.parse().unwrap_or(0) * done.count as i32;
-                if done.points > printed {
-                    of += &format!("+{}", done.points - printed);
-                }
-            } else if done.points != 0 && done.points != self.points {
-                // What all of it came from needs no number of its own.
-                of += &format!(" ({})", signed(done.points));
-            }
             match kinds.iter_mut().find(|(first, _)| first.kind == done.kind) {
-                Some((_, all)) => all.push(of),
-                None => kinds.push((done, vec![of])),
+                Some((_, all)) => all.push(done),
+                None => kinds.push((done, vec![done])),
             }
         }
         // What was only a means to something else is told once the turn is opened.
@@ -453,14 +437,10 @@ impl Turn {
             let place = kinds.iter().rposition(|(done, _)| Some(done.weight) == weakest);
             kinds.remove(place.unwrap_or_default());
         }
-        // What a space adds is told where nothing else is: a turn takes three lines at most.
         let alone = kinds.len() == 1;
-        let told = kinds.into_iter().map(|(done, mut all)| {
-            if done.kind == Deed::Fulfils && !alone {
-                all.iter_mut().for_each(|of| of.truncate(of.find('+').unwrap_or(of.len())));
-            }
+        let told = kinds.into_iter().map(|(done, all)| {
             let more = all.len().saturating_sub(OF_A_KIND);
-            all.truncate(OF_A_KIND);
+            let all: Vec<String> = all.into_iter().take(OF_A_KIND).map(|done| self.of(done, alone)).collect();
             let more =
                 if more > 0 { format!(" {}", Deed::More.fill(tongue.lang, &[&more])) } else { String::new() };
             // Contracts are told by what each of them brings.
@@ -474,6 +454,21 @@ impl Turn {
             kind.fill(tongue.lang, &[&format!("{}{more}", all.join(and))])
         });
         told.collect::<Vec<_>>().join(", ")
+    }
+
+    /// To what a deed was done, how often, and what it brought beyond what its name says.
+    fn of(&self, done: &Done, alone: bool) -> String {
+        let often = if done.count > 1 { format!(" \u{d7}{}", done.count) } else { String::new() };
+        // The name of a contract says what is printed; what its space adds is told where nothing else is: a turn takes three lines at most.
+        let printed = || done.of.parse().unwrap_or(0) * done.count as i32;
+        let brought = match done.kind {
+            Deed::Fulfils if alone && done.points > printed() => format!("+{}", done.points - printed()),
+            Deed::Fulfils => String::new(),
+            // What all of it came from needs no number of its own.
+            _ if done.points != 0 && done.points != self.points => format!(" ({})", signed(done.points)),
+            _ => String::new(),
+        };
+        format!("{}{often}{brought}", done.of)
     }
 
     /// The turn in one line: the die, its action, what was done.
