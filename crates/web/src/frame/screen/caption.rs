@@ -17,7 +17,11 @@ pub fn Caption() -> impl IntoView {
             let (line, rest) = told.split_first()?;
             let rest =
                 rest.iter().map(|line| view! { " "<span class="came-of-it">{line.text.clone()}</span> });
-            Some(view! { {line.player.map(seat_sign)}{line.text.clone()}{rest.collect_view()} })
+            // Most sentences leave out who it was, which in the log the sign before them says.
+            let who = line.player.map(|player| screen.read(|scene| scene.names.seat(player)));
+            let who = who.filter(|name| !line.text.contains(name.as_str()));
+            let who = who.map(|name| view! { <b>{name}</b>" · " });
+            Some(view! { {line.player.map(seat_sign)}{who}{line.text.clone()}{rest.collect_view()} })
         })
     };
     view! { <p class="past-caption">{told}</p> }
