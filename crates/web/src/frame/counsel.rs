@@ -10,19 +10,21 @@ pub const HALF: i32 = 50;
 /// A tenth of a point, in hundredths: less is not told.
 pub const TENTH: i32 = 10;
 
-/// A point, in hundredths: what was said is not taken back for less.
-const POINT: i32 = 100;
+/// A point, in hundredths: what was said is not taken back for less, and what nobody sees the use of is not said first.
+pub const POINT: i32 = 100;
 
 /// Puts the choice at this place before all others if it is about as good as the best, which it then is.
 pub fn prefer(choices: &mut [Thought<Json>], place: usize) {
     put_first(choices, place, HALF);
 }
 
-fn put_first(choices: &mut [Thought<Json>], place: usize, less: i32) {
+/// Puts the choice at this place before all others if it is behind the best by less than this, in hundredths of a point. What was best
+/// is then told to be about as good, and not to be worse.
+pub fn put_first(choices: &mut [Thought<Json>], place: usize, less: i32) {
     let Some(behind) = choices.get(place).map(|thought| thought.behind) else { return };
     if place > 0 && behind < less {
         choices[..=place].rotate_right(1);
-        (choices[0].behind, choices[1].behind) = (0, behind);
+        (choices[0].behind, choices[1].behind) = (0, behind.min(HALF - 1));
     }
 }
 
@@ -134,7 +136,7 @@ mod tests {
         };
         let told = |told: [(&str, i32); 3]| told.map(|(action, behind)| (action.to_owned(), behind)).to_vec();
         let as_it_was = told([("build", 0), ("work", 80), ("end", 160)]);
-        assert_eq!(order("work"), told([("work", 0), ("build", 80), ("end", 160)]));
+        assert_eq!(order("work"), told([("work", 0), ("build", HALF - 1), ("end", 160)]));
         assert_eq!(order("build"), as_it_was);
         assert_eq!(order("end"), as_it_was, "another is better");
         assert_eq!(order("pass"), as_it_was, "it is no choice any more");

@@ -7,7 +7,7 @@ use wire::{Json, Thought};
 
 use super::acting::raised;
 use super::desk::Facts;
-use crate::frame::{HALF, prefer};
+use crate::frame::{POINT, put_first};
 
 /// Up to which price a lot of a round was said to be worth having.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,8 +17,8 @@ pub struct Limit {
     florins: i32,
 }
 
-/// Puts a choice for which more is to be said before a building, a freedom or a landscape that no card in the hand wants, if it is about
-/// as good.
+/// Puts a choice for which more is to be said before a building, a freedom or a landscape that no card in the hand wants, if it is worse
+/// by less than a point.
 pub fn prefer_wanted(facts: &Facts, choices: &mut [Thought<Json>]) {
     let written = |action: Action| florence::write_action(&facts.view.edition, action);
     let offered = facts.prompt.as_ref().map(|prompt| &prompt.choices[..]).unwrap_or_default();
@@ -35,17 +35,17 @@ pub fn prefer_wanted(facts: &Facts, choices: &mut [Thought<Json>]) {
     };
     let rather = |one: &Thought<Json>| {
         let does = |action: Action| !matches!(action, Action::End | Action::Decline | Action::Pass);
-        one.behind < HALF && action(one).is_some_and(|action| does(action) && !unwanted(action))
+        one.behind < POINT && action(one).is_some_and(|action| does(action) && !unwanted(action))
     };
     if choices.first().and_then(action).is_some_and(unwanted)
         && let Some(place) = choices.iter().position(rather)
     {
-        prefer(choices, place);
+        put_first(choices, place, POINT);
     }
 }
 
 /// Puts what is advised of a lot into line with what was said of it before: whoever follows a limit is not told another one at the next
-/// bid, as long as the choices are about as good. The limit of the lot that is spoken of, if it has one.
+/// bid unless another choice is better by a point. The limit of the lot that is spoken of, if it has one.
 pub fn keep_limit(facts: &Facts, said: Option<Limit>, choices: &mut [Thought<Json>]) -> Option<Limit> {
     let is = |one: &Thought<Json>, action: Action| {
         one.action == florence::write_action(&facts.view.edition, action)
@@ -60,11 +60,11 @@ pub fn keep_limit(facts: &Facts, said: Option<Limit>, choices: &mut [Thought<Jso
     let said = said.filter(|said| (said.round, said.object) == (round, object)).map(|said| said.florins);
     let mut florins = said.or(best.price_limit)?;
     let other = choices.get(1).filter(|other| is(other, Action::Raise) || is(other, Action::Pass));
-    let about_equal = other.is_some_and(|other| other.behind < HALF);
+    let near = other.is_some_and(|other| other.behind < POINT);
     let raises = is(best, Action::Raise);
     if raises != (raised <= florins) {
-        match (about_equal, raises) {
-            (true, _) => prefer(choices, 1),
+        match (near, raises) {
+            (true, _) => put_first(choices, 1, POINT),
             // What was said is not true any more.
             (false, true) => florins = raised,
             (false, false) => florins = bid,
@@ -110,8 +110,8 @@ mod tests {
                 choices[0].action.clone()
             };
             let written = |action: Action| florence::write_action(&facts.view.edition, action);
-            assert_eq!(first(HALF - 1), written(wanted));
-            assert_eq!(first(HALF), written(unwanted));
+            assert_eq!(first(POINT - 1), written(wanted));
+            assert_eq!(first(POINT), written(unwanted));
             seen += 1;
         });
         assert!(seen > 5 && lots > 0, "{seen}, lots among them {lots}");
@@ -137,16 +137,16 @@ mod tests {
             };
             let (said, raises) = hears(None, raise, raised + 200, pass, 90);
             assert_eq!((said.florins, raises), (raised + 200, true));
-            // Another estimate changes nothing, nor does a choice that is about as good.
+            // Another estimate changes nothing, nor does a choice that is little better.
             let (kept, raises) = hears(Some(said), pass, bid, raise, 20);
             assert_eq!((kept, raises), (said, true));
             // What is clearly better is said.
-            let (kept, raises) = hears(Some(said), pass, bid, raise, 90);
+            let (kept, raises) = hears(Some(said), pass, bid, raise, POINT);
             assert_eq!((kept.florins, raises), (bid, false));
             let low = Limit { florins: bid, ..said };
             let (kept, raises) = hears(Some(low), raise, raised + 300, pass, 20);
             assert_eq!((kept, raises), (low, false));
-            let (kept, raises) = hears(Some(low), raise, raised + 300, pass, 90);
+            let (kept, raises) = hears(Some(low), raise, raised + 300, pass, POINT);
             assert_eq!((kept.florins, raises), (raised, true));
             bids += 1;
         });
