@@ -12,7 +12,7 @@ catalogue! {
         BidsCard: "{0} bids {1}." | "{0} licytuje {1}." | "{0} offre {1}." | "{0} nabízí {1}." | "{0} bietet {1}.",
         BidMade: "{0} has bid." | "{0} ma już ofertę." | "{0} ha fatto l'offerta." | "{0} má nabídku hotovou." | "{0} hat geboten.",
         TheBids: "The bids: {0}." | "Oferty: {0}." | "Le offerte: {0}." | "Nabídky: {0}." | "Die Gebote: {0}.",
-        Takes: "{0} takes {1} for {2} points." | "{0} zdobywa {1}, punkty: {2}." | "{0} prende {1}, punti: {2}." | "{0} bere {1}, body: {2}." | "{0} nimmt {1}, Punkte: {2}.",
+        Takes: "{0} takes {1}, worth {2}." | "{0} zdobywa {1}, punkty: {2}." | "{0} prende {1}, punti: {2}." | "{0} bere {1}, body: {2}." | "{0} nimmt {1}, Punkte: {2}.",
         TieCarries: "A tie: {0} go with the next prize." | "Remis: {0} dołącza do następnej nagrody." | "Parità: {0} si aggiunge al prossimo premio." | "Shoda: {0} se přidá k příští ceně." | "Gleichstand: {0} kommt zum nächsten Preis.",
         TieDiscards: "A tie: nobody takes {0}." | "Remis: nikt nie zdobywa {0}." | "Parità: nessuno prende {0}." | "Shoda: {0} nezískává nikdo." | "Gleichstand: Niemand nimmt {0}.",
         Ends: "The game ends; first: {0}." | "Koniec gry; zwycięstwo: {0}." | "La partita finisce; primo posto: {0}." | "Hra končí; první: {0}." | "Die Partie endet; erster Platz: {0}.",

@@ -34,7 +34,8 @@ pub enum Command<G: Orders> {
         /// The name to be shown.
         name: String,
     },
-    /// Put a bot into an open seat; once the game has begun: say whether the bot in a seat only fills it.
+    /// Put a bot into an open seat; once the game has begun: say whether the bot in a seat only fills it, as one
+    /// may that plays for somebody who is away.
     Invite {
         /// Where.
         seat: Player,

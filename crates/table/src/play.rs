@@ -186,7 +186,8 @@ impl<G: Orders> Table<G> {
         shown
     }
 
-    /// Lets whoever comes take over from a bot that has its seat on purpose, or from then on nobody.
+    /// Lets whoever comes take over from a bot that has its seat on purpose, or from then on nobody; also from one that plays for
+    /// somebody who is away, whose seat is theirs no more from then on.
     fn open_seat(&mut self, seat: Player, open: bool) -> Result<(), Refusal<G>> {
         self.check_seat(seat)?;
         if !self.is_played() {
@@ -194,6 +195,12 @@ impl<G: Orders> Table<G> {
         }
         match &mut self.chairs[seat] {
             Chair::Bot { fills, .. } => *fills = open,
+            Chair::Person { stand_in: Some(_), .. } if open && !self.away.contains(seat) => {
+                return Err(Refusal::NotAway);
+            }
+            Chair::Person { stand_in: Some(level), name, .. } if open => {
+                self.chairs[seat] = Chair::Bot { level: *level, name: std::mem::take(name), fills: true };
+            }
             Chair::Open | Chair::Person { .. } | Chair::Automaton => return Err(Refusal::Begun),
         }
         Ok(())

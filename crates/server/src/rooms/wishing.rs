@@ -1,4 +1,4 @@
-//! Whoever watches a game may wish for the seat of a bot; the host of the table gives it, as to whoever comes, or says no.
+//! Whoever watches a game may wish for the seat that a bot plays; the host of the table gives it, as to whoever comes, or says no.
 
 use std::collections::VecDeque;
 use std::sync::{MutexGuard, PoisonError};
@@ -34,7 +34,7 @@ struct Wished {
 }
 
 impl Room {
-    /// A guest wishes for a seat that a bot has on purpose. Who has wished already has not wished twice.
+    /// A guest wishes for a seat that a bot has on purpose, or that it plays for somebody. Who has wished already has not wished twice.
     ///
     /// # Errors
     /// If there is no such seat, the guest sits here already, or the host has just said no.
@@ -42,7 +42,11 @@ impl Room {
         let refuse = |detail: &str| Err(Problem::new(Kind::NotHere, detail));
         {
             let desk = self.desk.lock().await;
-            let bot = |(_, chair): (Player, &Chair)| matches!(chair, Chair::Bot { fills: false, .. });
+            let bot = |(_, chair): (Player, &Chair)| match chair {
+                Chair::Bot { fills, .. } => !fills,
+                Chair::Person { stand_in, .. } => stand_in.is_some(),
+                Chair::Open | Chair::Automaton => false,
+            };
             let free = |table: &dyn AnyTable| table.is_played() && table.chairs().iter().any(bot);
             if !desk.host.table().is_some_and(free) {
                 return refuse("nobody plays here whose seat could be given to somebody else");

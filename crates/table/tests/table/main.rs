@@ -281,6 +281,33 @@ fn the_seat_of_a_bot_that_was_taken_on_purpose_is_opened_in_the_game_and_that_of
 }
 
 #[test]
+fn the_seat_of_somebody_who_is_away_is_given_to_whoever_comes_while_a_bot_plays_it() {
+    let mut room = Room::empty(7);
+    let [a, b, c] = seats();
+    let sit = |seat, name: &str| Command::Sit { seat, name: name.to_owned() };
+    for (seat, name) in [(a, "Anna"), (b, "Bartek"), (c, "Cezary")] {
+        room.done(seat, sit(seat, name));
+    }
+    room.done(a, Command::Start);
+    let give = Command::Invite { seat: b, level: Level::Random, name: "Bot".to_owned(), fills: true };
+    room.table.set_away(|who, _| who.0 == b.to_string());
+    assert_eq!(room.ask(a, give.clone()), Answer::Refused(Refusal::Begun), "nobody plays it for them");
+    room.done(b, Command::Resign { seat: b, level: Level::Random });
+    room.table.set_away(|_, _| false);
+    assert_eq!(room.ask(a, give.clone()), Answer::Refused(Refusal::NotAway), "whoever is here keeps it");
+    room.table.set_away(|who, stood_in| stood_in && who.0 == b.to_string());
+    room.done(a, give);
+    // From another browser they have their name again, and the first has the seat no more.
+    let other = Player::new(3);
+    room.done(other, sit(b, "Bartek"));
+    assert_eq!(room.table.chairs()[b].name(), "Bartek");
+    let back = room.ask(b, Command::Return { seat: b });
+    assert_eq!(back, Answer::Refused(Refusal::NotYourSeat));
+    let action = room.first_legal(b);
+    assert!(room.table.chairs()[b].bot().is_none() && !matches!(room.ask(b, Command::Act { seat: b, actions: vec![action] }), Answer::Done { .. }));
+}
+
+#[test]
 fn who_sits_has_another_name_before_the_game_and_nobody_is_called_like_another() {
     let mut room = Room::empty(7);
     let [a, b, c] = seats();

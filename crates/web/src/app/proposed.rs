@@ -202,19 +202,27 @@ fn question(
     view! { <div class="proposed asks" role="status"><p>{words}{silence}{stake}</p>{ends}</div> }
 }
 
-/// The first wish for a seat that the host of the table, who looks, may fulfil, and the bot that has the seat.
+/// The first wish for a seat that the host of the table, who looks, may fulfil, and the seat that a bot plays.
 fn wished(desk: Desk) -> Option<(Wish, Seat)> {
-    let (host, wish) = desk.present.with(|all| {
+    let (host, wish, here) = desk.present.with(|all| {
         let all = all.as_ref()?;
-        Some((all.host?, all.wishes.first()?.clone()))
+        Some((all.host?, all.wishes.first()?.clone(), all.seats))
     })?;
     desk.update.with(|update| {
         let update = update.as_ref().filter(|update| !update.over && !update.abandoned)?;
         let hosts = update.seats.iter().any(|seat| seat.own && seat.player == host);
         // What is offered already is on its way.
         let offered = update.seats.iter().any(|seat| seat.filled);
-        let mut bots = update.seats.iter().filter(|seat| matches!(seat.sitter, Sitter::Bot(_)));
-        bots.next().filter(|_| hosts && !offered).map(|seat| (wish, seat.clone()))
+        // Whoever has come by another browser has the seat again that was theirs; else a bot's goes before that of anybody who is away.
+        let rank = |seat: &&Seat| match seat.sitter {
+            Sitter::Away(_) if here.contains(seat.player) => None,
+            Sitter::Away(_) if seat.name == wish.name => Some(0),
+            Sitter::Bot(_) => Some(1),
+            Sitter::Away(_) => Some(2),
+            Sitter::Open | Sitter::Person | Sitter::Automaton => None,
+        };
+        let played = update.seats.iter().filter(|seat| rank(seat).is_some()).min_by_key(rank);
+        played.filter(|_| hosts && !offered).map(|seat| (wish.clone(), seat.clone()))
     })
 }
 
@@ -223,7 +231,7 @@ fn wish(desk: Desk, (wish, bot): (Wish, Seat), lang: RwSignal<Lang>) -> impl Int
     let told = move |words: Asking, name: String| move || words.fill(lang.get(), &[&name]);
     let (says, gives) = (told(Asking::Wish, wish.name), told(Asking::GiveSeat, bot.name.clone()));
     let give = move |_| {
-        let Sitter::Bot(level) = bot.sitter.clone() else { return };
+        let (Sitter::Bot(level) | Sitter::Away(level)) = bot.sitter.clone() else { return };
         desk.send(Ask::Invite { seat: bot.player, level, name: bot.name.clone(), on_purpose: false });
     };
     let refuse = move |_| {

@@ -109,12 +109,20 @@ pub fn entries(lines: &[LogLine], seats: usize) -> Vec<LogEntry> {
     entries
 }
 
-/// The entries as one reads them: the newest first, and those of a round below what opens it.
-pub fn newest_first(entries: &[LogEntry]) -> impl Iterator<Item = &LogEntry> {
-    entries.chunk_by(|_, next| !next.is_round()).rev().flat_map(|round| {
+/// The entries that are wanted as one reads them: the newest first, and those of a round below what opens it; which is told, wanted or
+/// not, where the round stands below a later one.
+pub fn newest_first<'e>(entries: &'e [LogEntry], wanted: &dyn Fn(&LogEntry) -> bool) -> Vec<&'e LogEntry> {
+    let mut told: Vec<&LogEntry> = Vec::new();
+    for round in entries.chunk_by(|_, next| !next.is_round()).rev() {
         let (opening, rest) = round.split_at(usize::from(round[0].is_round()));
-        opening.iter().chain(rest.iter().rev())
-    })
+        let place = told.len();
+        told.extend(rest.iter().rev().filter(|entry| wanted(entry)));
+        let below = place > 0 && told.len() > place;
+        if let Some(opening) = opening.first().filter(|opening| below || wanted(opening)) {
+            told.insert(place, opening);
+        }
+    }
+    told
 }
 
 /// The sums of whom an entry is about, those of a kind added up.
@@ -226,11 +234,19 @@ mod tests {
             .map(|entry| entry.results.iter().map(|(_, sum)| *sum).collect())
             .collect();
         assert_eq!(results, [vec![5, -2], vec![0, 7], vec![2, 0]]);
-        let steps: Vec<usize> = newest_first(&told).map(LogEntry::step).collect();
+        let steps = |wanted: &dyn Fn(&LogEntry) -> bool| {
+            newest_first(&told, wanted).into_iter().map(LogEntry::step).collect::<Vec<usize>>()
+        };
         assert_eq!(
-            steps,
+            steps(&|_| true),
             [8, 12, 11, 10, 9, 5, 6, 1, 4, 3, 2],
             "a round stands below its opening, its newest entry first"
+        );
+        assert_eq!(steps(&|entry| entry.step() >= 9), [12, 11, 10, 9], "what opened the only round is known");
+        assert_eq!(
+            steps(&|entry| entry.step() >= 6),
+            [8, 12, 11, 10, 9, 5, 6],
+            "nothing of a round stands below what opened the next"
         );
     }
 }

@@ -61,7 +61,7 @@ fn newest(screen: Screen, most: usize) -> Vec<LogEntry> {
             Arc::new(super::super::entries(&known, screen.read(|scene| scene.seats.len())))
         }),
     };
-    newest_first(&all).take(most).cloned().collect()
+    newest_first(&all, &|_| true).into_iter().take(most).cloned().collect()
 }
 
 /// Entries of the log. One that stays is drawn once; after something was taken back another may have its number.
@@ -192,9 +192,10 @@ fn line_of(
     }
 }
 
-/// That a bot did this for whom it is about, who was away.
+/// That a bot did all of this for whom it is about, who was away.
 fn stood_in(screen: Screen, lines: &[LogLine], player: Option<Player>) -> Option<impl IntoView + use<>> {
-    let player = player.filter(|_| lines.iter().any(|line| line.stood_in && line.player == player))?;
+    let any = |stood_in: bool| lines.iter().any(|line| line.player == player && line.stood_in == stood_in);
+    let player = player.filter(|_| any(true) && !any(false))?;
     let text = screen.say(|names| Framing::BotFor.fill(names.lang, &[&names.seat(player)]));
     Some(view! { <span class="quiet bot-for">" ("{text}")"</span> })
 }
@@ -362,8 +363,8 @@ pub fn Since() -> impl IntoView {
         let (seen, eyes) = (screen.seen.get(), screen.read(|scene| scene.eyes));
         let new = |line: &LogLine| line.step >= seen && (line.player != eyes || screen.by_bot(line.step));
         screen.entries.with(|entries| {
-            let fresh = newest_first(entries).filter(|entry| entry.lines.iter().any(new));
-            fresh.take(MOST).cloned().collect::<Vec<LogEntry>>()
+            let fresh = newest_first(entries, &|entry| entry.lines.iter().any(new));
+            fresh.into_iter().take(MOST).cloned().collect::<Vec<LogEntry>>()
         })
     });
     // Where that is nothing yet, what happened last stands in its place while one waits, as for those who watch.
@@ -373,7 +374,9 @@ pub fn Since() -> impl IntoView {
             return entries.get();
         }
         let waits = screen.read(|scene| !scene.over && scene.deciding.is_none());
-        let last = || screen.entries.with(|all| newest_first(all).take(FEW).cloned().collect());
+        let last = || {
+            screen.entries.with(|all| newest_first(all, &|_| true).into_iter().take(FEW).cloned().collect())
+        };
         if waits { last() } else { Vec::new() }
     };
     let title = move || {

@@ -107,7 +107,7 @@ enum Wishing {
     Refused,
 }
 
-/// The way to ask the host of the table for a seat that a bot has on purpose. As soon as it is given, whoever has asked sits down there.
+/// The way to ask the host of the table for a seat that a bot plays. As soon as it is given, whoever has asked sits down there.
 fn wishing(screen: Screen) -> impl IntoView {
     let (lang, desk) = (lang(), screen.desk);
     let Route::Table { id, .. } = Route::of(&window().location().hash().unwrap_or_default()) else {
@@ -122,7 +122,9 @@ fn wishing(screen: Screen) -> impl IntoView {
         })
     });
     let bots = move || {
-        let bot = |seat: &wire::Seat| !seat.filled && matches!(seat.sitter, wire::Sitter::Bot(_));
+        let bot = |seat: &wire::Seat| {
+            !seat.filled && matches!(seat.sitter, wire::Sitter::Bot(_) | wire::Sitter::Away(_))
+        };
         desk.update.with(|update| update.as_ref().is_some_and(|update| update.seats.iter().any(bot)))
     };
     // What was asked before the page was loaded anew is asked still, and what is told no more was refused or given.

@@ -21,7 +21,8 @@ pub fn weighed(
     follows: Option<(Vec<String>, Study<Json>)>,
 ) -> Option<impl IntoView + use<>> {
     let lang = scene.names.lang;
-    let (told, rival) = counselled(screen, study);
+    let begun = follows.as_ref().and_then(|(begun, _)| begun.first());
+    let (told, rival) = counselled(screen, study, begun);
     let (best, others) = told.split_first()?;
     let next = rival.and_then(|place| told.get(place));
     let otherwise = next
@@ -86,8 +87,12 @@ pub fn weighed(
 }
 
 /// The choices as they are told, the best first, each with what speaks for it beside the others; and the place of the first that is
-/// another than the best.
-fn counselled(screen: Screen, study: &Study<Json>) -> (Vec<(Counsel, &Thought<Json>)>, Option<usize>) {
+/// another than the best: what was promised, else what was begun, else the next.
+fn counselled<'s>(
+    screen: Screen,
+    study: &'s Study<Json>,
+    begun: Option<&String>,
+) -> (Vec<(Counsel, &'s Thought<Json>)>, Option<usize>) {
     let mut told: Vec<(Counsel, &Thought<Json>)> = Vec::new();
     for thought in &study.choices {
         // Choices that are told alike are one to who reads them.
@@ -103,6 +108,7 @@ fn counselled(screen: Screen, study: &Study<Json>) -> (Vec<(Counsel, &Thought<Js
     let others = || told.iter().enumerate().skip(1);
     let rival = others()
         .find(|(_, (_, thought))| thought.promised)
+        .or_else(|| others().find(|(_, (_, thought))| Some(&thought.action) == begun))
         .or_else(|| others().find(|(_, (other, _))| other.turn.is_empty() || other.turn != turn))
         .map(|(place, _)| place);
     let thoughts: Vec<&Thought<Json>> = told.iter().map(|(_, thought)| *thought).collect();

@@ -11,6 +11,8 @@ use crate::games::tiletum::model::Facts;
 
 /// From the middle of a trail to that of the next along one road.
 const LANE: f64 = 5.0;
+/// How far an arc bends aside, for its length.
+const ARC: f64 = 0.22;
 /// So far from the middle of a town a trail begins and ends, where its houses do not hide it.
 const CLEAR: f64 = 23.0;
 
@@ -31,11 +33,19 @@ struct Part {
 /// The trails of these journeys on the map.
 #[must_use]
 pub fn trails(facts: &Facts, size: Size, journeys: &[Journey]) -> String {
-    drawn(journeys, |spot| middle(facts, spot, size), size.scale())
+    let map = &facts.view.edition.map;
+    let road = |from: Spot, to: Spot| map.neighbours(from).contains(to);
+    drawn(journeys, |spot| middle(facts, spot, size), road, size.scale())
 }
 
-/// All trails; `middle` says where roads meet at a spot.
-fn drawn(journeys: &[Journey], middle: impl Fn(Spot) -> At, scale: f64) -> String {
+/// All trails; `middle` says where roads meet at a spot, and `road` whether one leads from a spot to another: who goes anywhere flies in
+/// an arc.
+fn drawn(
+    journeys: &[Journey],
+    middle: impl Fn(Spot) -> At,
+    road: impl Fn(Spot, Spot) -> bool,
+    scale: f64,
+) -> String {
     let mut svg = String::new();
     for (which, (player, way)) in journeys.iter().enumerate() {
         let parts: Vec<Part> = way
@@ -48,15 +58,24 @@ fn drawn(journeys: &[Journey], middle: impl Fn(Spot) -> At, scale: f64) -> Strin
             .collect();
         let points = line(&parts, scale);
         let ([first, ..], [.., before, last]) = (points.as_slice(), points.as_slice()) else { continue };
-        let mut path = String::new();
-        for (step, (x, y)) in points.iter().enumerate() {
-            let _ = write!(path, "{}{x:.1} {y:.1}", if step == 0 { 'M' } else { 'L' });
+        let (mut path, mut before) = (String::new(), *before);
+        for (leg, ends) in way.windows(2).zip(points.chunks_exact(2)) {
+            let [(x, y), (to_x, to_y)] = [ends[0], ends[1]];
+            let _ = write!(path, "{}{x:.1} {y:.1}", if path.is_empty() { 'M' } else { 'L' });
+            if road(leg[0], leg[1]) {
+                let _ = write!(path, "L{to_x:.1} {to_y:.1}");
+                before = (x, y);
+            } else {
+                before =
+                    (f64::midpoint(x, to_x) - ARC * (to_y - y), f64::midpoint(y, to_y) + ARC * (to_x - x));
+                let _ = write!(path, "Q{:.1} {:.1} {to_x:.1} {to_y:.1}", before.0, before.1);
+            }
         }
         let _ = write!(
             svg,
             r#"<g class="journey {}"><path class="trail-edge" d="{path}"/><path class="trail" d="{path}"/><path class="trail-end" d="{}"/><circle cx="{:.1}" cy="{:.1}" r="3.200"/></g>"#,
             signs::seat_class(*player),
-            arrow(*before, *last),
+            arrow(before, *last),
             first.0,
             first.1
         );
@@ -153,7 +172,8 @@ mod tests {
             lanes.sort_by(f64::total_cmp);
             assert!(lanes.windows(2).all(|two| two[1] - two[0] > 4.0), "{lanes:?}");
         }
-        let svg = drawn(&journeys, middle, 1.0);
-        assert_eq!(svg.matches("trail-end").count(), 4, "each ends in an arrow");
+        let svg = |road: bool| drawn(&journeys, middle, |_, _| road, 1.0);
+        assert_eq!(svg(true).matches("trail-end").count(), 4, "each ends in an arrow");
+        assert!(!svg(true).contains('Q') && svg(false).contains('Q'), "where no road leads it is an arc");
     }
 }

@@ -36,7 +36,7 @@ catalogue! {
         PlanPlace: "{0} into a building" | "{0} do budynku" | "{0} in un edificio" | "{0} do budovy" | "{0} in ein Gebäude",
         FairCounts: "The fair in {0} pays {1}." | "Targi ({0}) płacą {1}." | "La fiera di {0} paga {1}." | "Trh ({0}) platí {1}." | "Die Messe in {0} zahlt {1}.",
         Mostly: "Most of it: {0} {1}." | "Najwięcej: {0} {1}." | "Per lo più: {0} {1}." | "Nejvíc: {0} {1}." | "Das meiste: {0} {1}.",
-        Towards: "It leads to {0}." | "To krok do celu: {0}." | "Prepara: {0}." | "Vede k cíli: {0}." | "Das bereitet vor: {0}.",
+        Towards: "Its aim: {0}." | "To krok do celu: {0}." | "Prepara: {0}." | "Vede k cíli: {0}." | "Das bereitet vor: {0}.",
         Take: "take {0}" | "weź: {0}" | "prendi {0}" | "vezmi: {0}" | "nimm {0}",
         Buy: "buy {0}" | "kup: {0}" | "compra {0}" | "kup: {0}" | "kaufe {0}",
         Use: "use {0}" | "użyj: {0}" | "usa {0}" | "použij: {0}" | "nutze {0}",
