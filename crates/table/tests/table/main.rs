@@ -304,7 +304,10 @@ fn the_seat_of_somebody_who_is_away_is_given_to_whoever_comes_while_a_bot_plays_
     let back = room.ask(b, Command::Return { seat: b });
     assert_eq!(back, Answer::Refused(Refusal::NotYourSeat));
     let action = room.first_legal(b);
-    assert!(room.table.chairs()[b].bot().is_none() && !matches!(room.ask(b, Command::Act { seat: b, actions: vec![action] }), Answer::Done { .. }));
+    assert!(
+        room.table.chairs()[b].bot().is_none()
+            && !matches!(room.ask(b, Command::Act { seat: b, actions: vec![action] }), Answer::Done { .. })
+    );
 }
 
 #[test]
