@@ -20,7 +20,7 @@ catalogue! {
         Again: "building {0} again" | "budynek {0} ponownie" | "edificio {0} di nuovo" | "budova {0} znovu" | "Gebäude {0} noch einmal",
         Uses: "uses {0}" | "używa: {0}" | "usa {0}" | "používá: {0}" | "nutzt {0}",
         WholeTurn: "the whole turn: {0}" | "cała tura: {0}" | "tutto il turno: {0}" | "celý tah: {0}" | "der ganze Zug: {0}",
-        AtFirst: "at first: {0}" | "najpierw: {0}" | "per cominciare: {0}" | "nejdřív: {0}" | "zunächst: {0}",
+        AtFirst: "up to the draw: {0}" | "do dobierania: {0}" | "fino alla pesca: {0}" | "do dobírání: {0}" | "bis zum Ziehen: {0}",
         OnceDrawn: "the rest once tiles are drawn" | "reszta po dobraniu kafelków" | "il resto dopo aver pescato tessere" | "zbytek po dobrání destiček" | "der Rest, sobald Plättchen gezogen sind",
         FromHere: "from here: {0}" | "odtąd: {0}" | "da qui: {0}" | "odtud: {0}" | "ab hier: {0}",
         ForContract: "It is for the contract of {0} VP" | "To na kontrakt za {0} PZ" | "È per il contratto da {0} PV" | "Je to na smlouvu za {0} VB" | "Das ist für den Vertrag über {0} SP",

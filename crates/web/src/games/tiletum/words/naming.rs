@@ -119,7 +119,7 @@ impl Tongue {
     fn resident(&self, act: Act) -> String {
         let name = self.person(act);
         match act {
-            Act::Architect | Act::Merchant => format!("{} {name}", self.say(Thing::OfCharacters)),
+            Act::Architect | Act::Merchant => Thing::OfCharacters.fill(self.lang, &[&name]),
             Act::Character | Act::Contract | Act::King | Act::Joker => name.to_owned(),
         }
     }
@@ -274,13 +274,14 @@ impl Tongue {
     #[must_use]
     pub fn taken(&self, tile: Tile) -> String {
         let kind = match tile.family() {
-            Family::Character => return self.tile(tile),
-            Family::Helper => self.say(Thing::Helper),
+            Family::Character => self
+                .resident(self.edition.find(tile).and_then(|facts| facts.strengthens).unwrap_or(Act::King)),
+            Family::Helper => self.say(Thing::Helper).to_owned(),
             Family::Contract => return format!("{} {}", self.say(Thing::Contract), self.tile(tile)),
             Family::Crest => return self.tile(tile),
         };
         let bonus = self.edition.find(tile).map(|facts| self.bonus(&facts.bonus)).unwrap_or_default();
-        if bonus.is_empty() { kind.to_owned() } else { format!("{kind} ({bonus})") }
+        if bonus.is_empty() { kind } else { format!("{kind} ({bonus})") }
     }
 
     /// To take it.

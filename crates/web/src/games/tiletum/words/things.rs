@@ -21,7 +21,7 @@ catalogue! {
         Hosts: "Hosts" | "Gospodarze" | "Ospiti" | "Hostitelé" | "Gastgeber",
         Clerks: "Clerks" | "Pisarze" | "Scrivani" | "Písaři" | "Schreiber",
         Nobles: "Nobles" | "Szlachta" | "Nobili" | "Šlechta" | "Adlige",
-        OfCharacters: "character" | "postać" | "personaggio" | "postava" | "Charakter",
+        OfCharacters: "{0} character" | "postać {0}" | "personaggio {0}" | "postava {0}" | "Charakter {0}",
         AnyGood: "{0} × any good" | "{0} × dowolne dobro" | "{0} × merce a scelta" | "{0} × libovolné zboží" | "{0} × beliebige Ware",
         OtherGood: "any good with the die" | "dowolne dobro z kości" | "merce a scelta dal dado" | "libovolné zboží z kostky" | "beliebige Ware vom Würfel",
         Alike: "{0} of the same good" | "dobra jednego rodzaju: {0}" | "{0} della stessa merce" | "zboží jednoho druhu: {0}" | "{0} von derselben Ware",
