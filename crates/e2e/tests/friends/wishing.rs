@@ -19,9 +19,8 @@ async fn ask(link: &str, name: &str) -> Tab {
     tab
 }
 
-#[tokio::test]
-async fn who_watches_asks_for_the_seat_of_a_bot_and_the_host_gives_it_or_says_no() {
-    let Some(server) = RunningServer::start() else { return };
+/// A table with Anna, Bartek and a bot, whose game has begun; and its link.
+async fn with_a_bot(server: &RunningServer) -> (Tab, Tab, String) {
     let anna = Tab::open(server.url(), Look::DESKTOP).await;
     choose_three(&anna).await;
     anna.run(
@@ -31,7 +30,33 @@ async fn who_watches_asks_for_the_seat_of_a_bot_and_the_host_gives_it_or_says_no
     anna.tap(".play-now").await;
     anna.until("document.querySelector('.waiting-room .link')").await;
     let (bartek, link) = begin_with_bartek(&anna).await;
+    (anna, bartek, link)
+}
 
+#[tokio::test]
+async fn who_has_lost_their_browser_is_given_their_own_seat_again() {
+    let Some(server) = RunningServer::start() else { return };
+    let (anna, bartek, link) = with_a_bot(&server).await;
+    bartek.until("document.querySelector('.hand-over .proxy-row button')").await;
+    bartek.run("document.querySelector('.hand-over .proxy-row button').click()").await;
+    anna.until("document.querySelector('.bot-now')").await;
+    bartek.close(server.url()).await;
+    // From another browser he is a stranger to the server; the host is offered to give him the seat of his name before that of a bot.
+    let again = ask(&link, "Bartek").await;
+    anna.until("document.querySelector('.proposed.wish .give-seat')?.innerText.includes('Bartek')").await;
+    anna.shot("own-seat-given").await;
+    anna.tap(".proposed .give-seat").await;
+    again.until("document.querySelector('.thumb-tab.of-hand')?.checkVisibility()").await;
+    anna.until("!document.querySelector('.bot-now') && !/Bartek 2/.test(document.body.innerText)").await;
+    for tab in [anna, again] {
+        tab.close(server.url()).await;
+    }
+}
+
+#[tokio::test]
+async fn who_watches_asks_for_the_seat_of_a_bot_and_the_host_gives_it_or_says_no() {
+    let Some(server) = RunningServer::start() else { return };
+    let (anna, bartek, link) = with_a_bot(&server).await;
     let zofia = ask(&link, "Zofia").await;
     anna.until("document.querySelector('.proposed.wish')?.innerText.includes('Zofia would like to play')")
         .await;
