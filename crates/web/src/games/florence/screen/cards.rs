@@ -53,7 +53,7 @@ pub fn face(face: &Face) -> impl IntoView + use<> {
             <span class="face-band" inner_html=face.band.clone()></span>
             <span class="face-title"><span inner_html=face.sign.svg()></span><b>{face.title.clone()}</b></span>
             {(!face.wishes.is_empty()).then(|| view! { <ul class="wishes">{face.wishes.iter().map(wish).collect_view()}</ul> })}
-            {(!face.rule.is_empty()).then(|| view! { <span class="face-rule">{face.rule.clone()}</span> })}
+            {(!face.rule.is_empty()).then(|| view! { <span class="face-rule" class:kind=face.rule.len() < face.title.len()>{face.rule.clone()}</span> })}
             {face.worth.as_ref().map(worth)}
         </span>
     }
