@@ -47,7 +47,7 @@ const UNSEEN: &str = "(() => {
     const box = (one) => one.getBoundingClientRect();
     const panel = box(document.querySelector('#decide'));
     const cards = [...document.querySelectorAll('#decide .pick-card')];
-    const parts = (card) => [card, ...card.querySelectorAll('.face-rule, .wishes')].map(box);
+    const parts = (card) => [card, ...card.querySelectorAll('.face-title, .face-rule, .wishes')].map(box).filter((part) => part.height > 0);
     return [cards.length, cards.filter((card) => parts(card).some((part) => part.top < panel.top || part.bottom > panel.bottom + 1)).length];
 })()";
 
