@@ -90,7 +90,9 @@ async fn an_advised_sum_is_set(tab: &Tab) -> bool {
         tab.tap(".ask-maestro").await;
         tab.until("document.querySelector('.opinion > .thoughts > li')").await;
         let told = tab.text(".opinion > .thoughts").await;
-        if let Some((_, sum)) = told.split_once("bidding up to ") {
+        // Where it is advised what to open nothing is bid for yet.
+        let bids: bool = tab.value("Boolean(document.querySelector('.bid-to'))").await;
+        if let Some((_, sum)) = told.split_once("bidding up to ").filter(|_| bids) {
             let sum = sum.split(' ').next().expect("a sum");
             tab.until(&format!("document.querySelector('.bid-to b').innerText.includes({sum:?})")).await;
             return true;
