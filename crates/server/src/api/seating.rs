@@ -41,8 +41,8 @@ pub const ROUTES: &[Route] = &[
     },
     Route {
         name: "wish",
-        does: "Wishes for a seat that a bot has on purpose, or that it plays for somebody who is away, in a game that is played. All who are told who is at the table are told of \
-               it as long as I am; its host gives the seat as to anybody, or says no.",
+        does: "Wishes for a seat that a bot has on purpose, or that it plays for somebody who is away, in a game that is played. All \
+               who are told who is at the table are told of it as long as I am; its host gives the seat as to anybody, or says no.",
         path: "/tables/{id}/wishes",
         refuses: &[Kind::NotHere],
         answer: || post(wish),

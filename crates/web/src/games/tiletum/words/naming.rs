@@ -248,8 +248,7 @@ impl Tongue {
             }
             Family::Contract => self.contract(&self.needs(tile), tile),
             Family::Character => {
-                let act = facts.strengthens.unwrap_or(Act::King);
-                format!("{}: {}", self.resident(act), self.bonus(&facts.bonus))
+                format!("{}: {}", self.resident(self.strengthened(tile)), self.bonus(&facts.bonus))
             }
         }
     }
@@ -266,16 +265,19 @@ impl Tongue {
     /// The kind of a character, in the singular.
     #[must_use]
     pub fn kind(&self, tile: Tile) -> &'static str {
-        let act = self.edition.find(tile).and_then(|facts| facts.strengthens);
-        self.person(act.unwrap_or(Act::King))
+        self.person(self.strengthened(tile))
+    }
+
+    /// The action that a character strengthens.
+    fn strengthened(&self, tile: Tile) -> Act {
+        self.edition.find(tile).and_then(|facts| facts.strengthens).unwrap_or(Act::King)
     }
 
     /// A tile that is taken: what it is comes first, lest what it brings be read as its price.
     #[must_use]
     pub fn taken(&self, tile: Tile) -> String {
         let kind = match tile.family() {
-            Family::Character => self
-                .resident(self.edition.find(tile).and_then(|facts| facts.strengthens).unwrap_or(Act::King)),
+            Family::Character => self.resident(self.strengthened(tile)),
             Family::Helper => self.say(Thing::Helper).to_owned(),
             Family::Contract => return format!("{} {}", self.say(Thing::Contract), self.tile(tile)),
             Family::Crest => return self.tile(tile),
