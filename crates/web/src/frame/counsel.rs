@@ -56,6 +56,8 @@ pub struct Counsel {
     pub brings: String,
     /// Why it is good, in a sentence or two.
     pub why: String,
+    /// Whether that only says from what its points come: by what it is better than another choice says more.
+    pub sums_up: bool,
     /// What else speaks for it as long as this source of points is worth no less by it than by what it is weighed against.
     pub also: Option<(usize, String)>,
     /// Whether by how much it is better says nothing: nothing is chosen by it any more, or its price tells how far it is good.
@@ -76,7 +78,10 @@ impl Counsel {
         let Some((source, reason)) = self.also.take() else { return };
         let worth = |thought: &Thought<Json>| thought.sources.get(source).copied().unwrap_or_default();
         if other.is_none_or(|other| worth(own) >= worth(other)) {
-            self.why = format!("{} {reason}", self.why).trim_start().to_owned();
+            // A reason goes before a sum.
+            let why =
+                if std::mem::take(&mut self.sums_up) { String::new() } else { std::mem::take(&mut self.why) };
+            self.why = format!("{why} {reason}").trim_start().to_owned();
         }
     }
 }

@@ -24,6 +24,7 @@ catalogue! {
         Now: "now" | "teraz" | "ora" | "teď" | "jetzt",
         InRound: "round {0}" | "runda {0}" | "round {0}" | "kolo {0}" | "Runde {0}",
         Better: "Worth {0} points more than “{1}”." | "Lepsze o {0} pkt niż „{1}”." | "Vale {0} punti più di «{1}»." | "O {0} bodu lepší než „{1}“." | "Um {0} Punkte besser als „{1}“.",
+        Chiefly: "Chiefly:" | "Głównie:" | "Soprattutto:" | "Hlavně:" | "Vor allem:",
         Compared: "Compared with “{0}”:" | "W porównaniu z „{0}”:" | "Rispetto a «{0}»:" | "Ve srovnání s „{0}“:" | "Im Vergleich zu „{0}“:",
         Against: "Not more points than “{0}”, but better against the others:" | "Punktów nie więcej niż „{0}”, ale lepiej wobec innych:" | "Non più punti di «{0}», ma meglio contro gli altri:" | "Bodů ne víc než „{0}“, ale lépe proti ostatním:" | "Nicht mehr Punkte als „{0}“, aber besser gegen die anderen:",
         Equal: "About as good as “{0}”." | "Mniej więcej tak dobre jak „{0}”." | "Buona quasi quanto «{0}»." | "Zhruba stejně dobré jako „{0}“." | "Etwa so gut wie „{0}“.",

@@ -293,7 +293,11 @@ impl Screen {
     fn after_own_last(self) -> usize {
         let eyes = untrack(|| self.read(|scene| scene.eyes));
         let own = |line: &&LogLine| {
-            line.player == eyes && line.aside.is_none() && line.concerns.is_empty() && !self.by_bot(line.step)
+            line.player == eyes
+                && line.aside.is_none()
+                && line.concerns.is_empty()
+                && !line.chance
+                && !self.by_bot(line.step)
         };
         let last =
             self.lines.with_untracked(|lines| lines.iter().rev().find(own).map_or(0, |line| line.step + 1));

@@ -25,10 +25,6 @@ pub fn weighed(
     let (told, rival) = counselled(screen, study, begun);
     let (best, others) = told.split_first()?;
     let next = rival.and_then(|place| told.get(place));
-    let otherwise = next
-        .filter(|(_, other)| other.promised)
-        .map(|(_, other)| Advising::Otherwise.fill(lang, &[&lang.tenths(other.behind)]))
-        .map(|words| view! { <p class="quiet rather">{words}</p> });
     let foreseen = |thought| view! { {expected(scene, study, thought)} }.into_any();
     let (first, apart, also) = match next {
         Some(_) if best.0.unmeasured => (().into_any(), None, Some(foreseen(best.1))),
@@ -47,7 +43,10 @@ pub fn weighed(
     let plan = below.then(|| by_round(scene, best.1, &best.0.plan));
     let without =
         |(counsel, thought): &(Counsel, _)| (Counsel { plan: Vec::new(), ..counsel.clone() }, *thought);
-    let advised = if plan.is_some() { without(best) } else { best.clone() };
+    let mut advised = if plan.is_some() { without(best) } else { best.clone() };
+    if apart.is_some() && advised.0.sums_up {
+        advised.0.why.clear();
+    }
     let first = choice(screen, scene, study, &advised, first);
     let others = others.iter().map(|other| {
         let mut told = if stays(other) { without(other) } else { other.clone() };
@@ -63,7 +62,7 @@ pub fn weighed(
         let better = begun.first() != Some(&best.1.action);
         Some((next_step(screen, scene, &study)?, better))
     });
-    let first = view! { {otherwise}<ol class="thoughts">{first}</ol> };
+    let first = view! { <ol class="thoughts">{first}</ol> };
     let (seen, folded) = match next {
         Some((next, true)) => {
             let rather = Advising::Rather.text(lang);
@@ -131,7 +130,8 @@ fn next_step(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl 
     Some(view! { <p class="quiet begun">{begun}</p><ol class="thoughts next-step">{next}</ol> })
 }
 
-/// Why the best choice is better than the next: by how much; and for whoever asks for details where that comes from.
+/// Why the best choice is better than the next, or than what was advised before: by how much; and for whoever asks for details where that
+/// comes from.
 fn margin(
     screen: Screen,
     scene: &Scene,
@@ -160,7 +160,10 @@ fn margin(
     };
     // Where the own points do not tell, those of the others do.
     if more < HALF {
-        return if rivals > -HALF {
+        return if next.promised {
+            let words = Advising::Otherwise.fill(lang, &[&lang.tenths(next.behind)]);
+            (view! { {words} }.into_any(), None)
+        } else if rivals > -HALF {
             equal()
         } else {
             let words = Advising::Against.fill(lang, &[&name]);
@@ -175,17 +178,25 @@ fn margin(
     let rest = (rest.abs() >= TENTH).then(|| {
         view! { <span class="source">{Advising::Rest.text(lang)}" "{amount(rest, lang.tenths(rest.abs()))}</span> }
     });
-    let apart = apart.into_iter().map(|(source, points)| {
+    let told = |(source, points): (usize, i32)| {
         let named = screen.game(|game| game.source(source)).or_else(|| scene.sources.get(source).cloned());
         let sign = scene.source_signs.get(source).cloned();
         view! { <span class="source"><span inner_html=sign></span>{named}" "{amount(points, lang.tenths(points.abs()))}</span> }
-    });
+    };
+    let chief = apart.first().copied().filter(|(_, points)| *points >= HALF).map(told);
+    let apart = apart.into_iter().map(told);
     let apart = apart.collect_view();
     let rivals = (rivals.abs() >= TELLING).then(of_others);
-    let words = Advising::Better.fill(lang, &[&lang.tenths(more), &name]);
+    let by = lang.tenths(more);
+    let words = match next.promised {
+        true => Advising::Otherwise.fill(lang, &[&by]),
+        false => Advising::Better.fill(lang, &[&by, &name]),
+    };
+    // What most of it comes from is the reason that everybody understands.
+    let chief = chief.map(|chief| view! { " "{Advising::Chiefly.text(lang)}" "{chief} });
     let beside = Advising::Compared.fill(lang, &[&name]);
     let apart = view! { <p class="quiet apart">{beside}" "{apart}{rest}{rivals}</p> }.into_any();
-    (view! { {words} }.into_any(), Some(apart))
+    (view! { {words}{chief} }.into_any(), Some(apart))
 }
 
 /// Says that a choice is about as good as the one of this name.
@@ -274,8 +285,8 @@ fn choice(
             {follow}
             <span>{deed}{played.then(|| format!(" ({})", Advising::Played.text(lang)))}</span>
             {brings}
+            <small class="quiet margin">{margin}</small>
             <div class="counsel">{told(why)}{told(then)}{all}{told(plan)}</div>
-            <small class="quiet">{margin}</small>
         </li>
     }
 }

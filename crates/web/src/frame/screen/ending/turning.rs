@@ -6,7 +6,7 @@ use wire::{Answer, AnyGame, Ask, Json, Study, Thought};
 
 use super::super::super::moves;
 use super::super::super::words::Framing;
-use super::super::super::{Counsel, HALF, Scene, TENTH, apart, signs};
+use super::super::super::{Counsel, HALF, LogLine, Scene, TENTH, apart, signs};
 use super::super::context::Screen;
 use super::super::replay::go_to;
 use super::Going;
@@ -16,7 +16,6 @@ use crate::desk::Desk;
 use crate::few::sort_few;
 use crate::parts::icon;
 use crate::settings::lang;
-use crate::words::Advising;
 
 /// How many worlds and lines Maestro tries for each decision of the game.
 const ITERATIONS: u32 = 60;
@@ -28,11 +27,13 @@ const THOROUGH: u32 = 2_000;
 const SOURCES: usize = 3;
 /// So many decisions are told.
 const TOLD: usize = 3;
+/// A chance to win is told beside the points where it changes by so many hundredths.
+const TELLING: i32 = 2;
 /// What cost less than this, in hundredths of what Maestro plays for, turned nothing.
 const LEAST: i32 = 100;
 
-/// Asks for every decision of the game, one after the other, and tells those that cost most: the viewer's own, or everybody's
-/// for somebody who only watched.
+/// Asks for every decision of the game, one after the other, and tells those that cost most: the viewer's own but for what a bot
+/// decided in their place, or everybody's for somebody who only watched.
 #[component]
 pub fn Points(
     /// The screen of the game.
@@ -144,11 +145,17 @@ fn study_on(screen: Screen, was: Going, from: usize) {
         };
         let next = study.steps + 1;
         let own = screen.read(|scene| scene.eyes);
-        if own.is_none_or(|own| own == study.seat) {
+        if own.is_none_or(|own| own == study.seat && counts(screen, own, study.steps)) {
             note(screen, now, *study, DOUBTED);
         }
         study_on(screen, now, next);
     });
+}
+
+/// Whether a decision of the viewer's seat is looked at: what a bot decided in their place is no mistake of theirs, unless it decided all.
+fn counts(screen: Screen, own: Player, steps: usize) -> bool {
+    let decided = |line: &LogLine| line.player == Some(own) && !line.chance && !screen.by_bot(line.step);
+    !screen.by_bot(steps) || !screen.lines.with_untracked(|lines| lines.iter().any(decided))
 }
 
 /// Studies these decisions thoroughly, the last first, and keeps those that are told.
@@ -219,6 +226,8 @@ fn costs(
     let chance = (share > 0).then(|| Ending::Chance.fill(lang, &[&percent(wins), &percent(own_wins)]));
     let points = score - own_score;
     if points >= 5 || chance.is_none() {
+        // So little of a chance is within what Maestro can be wrong by.
+        let chance = chance.filter(|_| share >= TELLING);
         return (format!("\u{2212}{} {}", lang.tenths(points.max(0)), scene.points), chance);
     }
     (chance.unwrap_or_default(), None)
@@ -254,7 +263,7 @@ fn speaks_for(screen: Screen, scene: &Scene, best: &Thought<Json>, played: &Thou
     }
     // Whatever else there is is told in one.
     if !told.is_empty() && rest.abs() >= TENTH {
-        told.push(format!("{}\u{a0}{}", Advising::Rest.text(lang), tenths(rest)));
+        told.push(format!("{}\u{a0}{}", Ending::Rest.text(lang), tenths(rest)));
     }
     let told = told.join(", ");
     (!told.is_empty()).then(|| Ending::Otherwise.fill(lang, &[&told]))

@@ -29,9 +29,11 @@ catalogue! {
         Through: "Maestro is at move {0} of {1}" | "Maestro jest przy ruchu {0} z {1}" | "Maestro è alla mossa {0} di {1}" | "Maestro je u tahu {0} z {1}" | "Maestro ist bei Zug {0} von {1}",
         Twice: "Maestro looks again at what cost most: {0} of {1}" | "Maestro sprawdza jeszcze raz najdroższe decyzje: {0} z {1}" | "Maestro riesamina ciò che è costato di più: {0} di {1}" | "Maestro znovu zkoumá nejdražší rozhodnutí: {0} z {1}" | "Maestro prüft die teuersten Entscheidungen noch einmal: {0} von {1}",
         Played: "Maestro has played it through" | "Maestro przejrzał całą grę" | "Maestro l’ha ripercorsa tutta" | "Maestro hru prošel celou" | "Maestro hat sie durchgespielt",
-        NoneTurned: "Maestro would have decided no differently." | "Maestro nie zdecydowałby inaczej." | "Maestro non avrebbe deciso diversamente." | "Maestro by nerozhodl jinak." | "Maestro hätte nichts anders entschieden.",
+        NoneTurned: "As Maestro sees it, no decision cost a point." | "Zdaniem Maestro żadna decyzja nie kosztowała punktu." | "Secondo Maestro, nessuna decisione è costata un punto." | "Podle Maestra žádné rozhodnutí nestálo bod." | "Nach Maestro hat keine Entscheidung einen Punkt gekostet.",
         Chance: "chance to win {0} \u{2192} {1} %" | "szansa wygranej {0} \u{2192} {1}%" | "vittoria {0} \u{2192} {1} %" | "šance na výhru {0} \u{2192} {1} %" | "Siegchance {0} \u{2192} {1} %",
         Helped: "{0} gains {1} by it" | "{0} zyskuje na tym {1}" | "{0} ne ricava {1}" | "{0} tím získává {1}" | "{0} gewinnt dadurch {1}",
+        // A word that two parts share comes with the start page, and all of its catalogue with it: each has its own.
+        Rest: "other" | "inne" | "altro" | "ostatní" | "übrige",
         Show: "Show" | "Pokaż" | "Mostra" | "Ukázat" | "Zeigen",
         Look: "Show the position" | "Pokaż pozycję" | "Mostra la posizione" | "Ukázat pozici" | "Stellung zeigen",
     }

@@ -202,6 +202,15 @@ pub(super) fn die_at(colour: Good, value: u8, at: (f64, f64)) -> String {
     svg + "</g>"
 }
 
+/// A die whose value is told beside it, 26 by 26: the good that it brings, as large as there is room.
+pub(super) fn square_die_at(colour: Good, (x, y): (f64, f64)) -> String {
+    format!(
+        r#"<g class="die die-{}"><rect x="{x:.1}" y="{y:.1}" width="26" height="26" rx="5"/>{}</g>"#,
+        colour.index(),
+        used(&good_name(colour), (x + 3.5, y + 3.5), (19.0, 19.0))
+    )
+}
+
 /// A die as an SVG of its own.
 #[must_use]
 pub fn die(colour: Good, value: u8) -> String {

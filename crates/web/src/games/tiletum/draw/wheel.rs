@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use tiletum::ids::{Act, Good};
 
-use super::pieces::{act_name, die_at, pips, used};
+use super::pieces::{act_name, die_at, pips, square_die_at, used};
 use super::{escaped, hit, opened, pictured, tiles, within};
 use crate::games::tiletum::model::{Facts, Lights, topic_of};
 use crate::games::tiletum::words::{Deciding, Thing};
@@ -26,6 +26,8 @@ const SPACES: [[f64; 4]; 6] = [
 /// How large a die is, and how far two are apart. A number of dice stands at the lower corner of one.
 const DIE: (f64, f64) = (26.0, 36.0);
 const GAP: f64 = 2.0;
+/// From so many colours on they stand in two rows and show their goods alone: the value of all is told above them.
+const MANY: usize = 4;
 /// The outer edge of the dice in a segment above or below the middle, and the room of those beside it.
 const EDGE: f64 = 95.0;
 const SIDE: (f64, f64) = (85.0, 40.0);
@@ -62,6 +64,16 @@ pub fn wheel(facts: &Facts, lights: &Lights) -> String {
     svg + "</svg>"
 }
 
+/// The dice of a segment: whether they show their goods alone, how large they are beside one that stands alone, and the upper left
+/// corner of each.
+struct Laid {
+    many: bool,
+    size: f64,
+    width: f64,
+    height: f64,
+    at: Vec<(f64, f64)>,
+}
+
 /// Where the parts of a segment stand. The label is next to the rim, or as near to it as the segment is wide enough.
 struct Corner {
     /// Whether the segment points straight up or down.
@@ -93,18 +105,36 @@ impl Corner {
         self.at(if self.upper { near } else { far }) - 1.5
     }
 
-    /// How large so many dice are, so that none leaves the segment.
-    fn size(&self, dice: usize) -> f64 {
+    /// So many dice, so that none leaves the segment.
+    fn lay(&self, dice: usize) -> Laid {
+        let many = dice >= MANY;
+        let rows = if many { vec![dice.div_ceil(2), dice / 2] } else { vec![dice] };
+        let field = (DIE.0, if many { DIE.0 } else { DIE.1 });
         let slope = (PI / 6.0).tan();
         let fits = |size: f64| {
-            let row = dice as f64 * (DIE.0 * size + GAP) - GAP;
+            let (wide, high) = (field.0 * size + GAP, field.1 * size + GAP);
             if self.steep {
-                row / 2.0 <= slope * (EDGE - DIE.1 * size)
+                // The further in a row is, the narrower is its room.
+                (1..).zip(&rows).all(|(row, &dice)| {
+                    (dice as f64 * wide - GAP) / 2.0 <= slope * (EDGE - f64::from(row) * high + GAP)
+                })
             } else {
-                row <= SIDE.0 && DIE.1 * size <= SIDE.1
+                rows[0] as f64 * wide - GAP <= SIDE.0 && rows.len() as f64 * high - GAP <= SIDE.1
             }
         };
-        (20..=55).rev().map(|step| f64::from(step) / 50.0).find(|&size| fits(size)).unwrap_or(0.4)
+        let size = (20..=55).rev().map(|step| f64::from(step) / 50.0).find(|&size| fits(size)).unwrap_or(0.4);
+        let (width, height) = (field.0 * size, field.1 * size);
+        let top = self.top(rows.len() as f64 * (height + GAP) - GAP);
+        let mut at = Vec::with_capacity(dice);
+        // Where the segment is wider more of them stand.
+        let down: Vec<usize> =
+            if self.upper { (0..rows.len()).collect() } else { (0..rows.len()).rev().collect() };
+        for (line, row) in (0u8..).zip(down) {
+            let left = self.x - (rows[row] as f64 * (width + GAP) - GAP) / 2.0;
+            let y = top + f64::from(line) * (height + GAP);
+            at.extend((0..rows[row]).map(|column| (left + column as f64 * (width + GAP), y)));
+        }
+        Laid { many, size, width, height, at }
     }
 
     /// The upper edge of dice that are so high.
@@ -148,27 +178,27 @@ fn segment(svg: &mut String, facts: &Facts, lights: &Lights, place: usize) {
     svg.push_str("</g>");
 }
 
-/// The dice of a segment in one row: each colour once, with a number where it has several.
+/// The dice of a segment: each colour once, with a number where it has several.
 fn dice(svg: &mut String, facts: &Facts, lights: &Lights, corner: &Corner, number: u8) {
     let all = facts.view.dice[usize::from(number) - 1];
     let piles: Vec<(Good, u8)> =
         Good::ALL.into_iter().map(|good| (good, all[good.index()])).filter(|(_, count)| *count > 0).collect();
-    let columns = piles.len();
-    let size = corner.size(columns);
-    let (width, height) = (DIE.0 * size, DIE.1 * size);
-    let top = corner.top(height);
-    let mut left = corner.x - (columns as f64 * (width + GAP) - GAP) / 2.0;
+    let Laid { many, size, width, height, at } = corner.lay(piles.len());
     let mut numbers = String::new();
-    for (good, count) in piles {
+    for ((good, count), (left, top)) in piles.into_iter().zip(at) {
         let name = format!("die-{}-{number}", good.index());
         svg.push_str(&pictured(lights, &name, "wheel-die"));
         let _ = write!(svg, r#"<g transform="translate({left:.1} {top:.1}) scale({size})">"#);
-        svg.push_str(&die_at(good, number, (0.0, 0.0)));
+        svg.push_str(&match many {
+            true => square_die_at(good, (0.0, 0.0)),
+            false => die_at(good, number, (0.0, 0.0)),
+        });
         svg.push_str("</g>");
         if count > 1 {
             // At the lower corner, beside the good: it hides no pip, here or on the next die. Small dice are free towards the hub.
             let x = left + width + GAP / 2.0;
             let y = match corner.upper {
+                _ if many => top + height - 2.0,
                 _ if size >= 0.8 => top + height - 4.0,
                 true => top + height + 3.0,
                 false => top - 3.0,
@@ -180,9 +210,7 @@ fn dice(svg: &mut String, facts: &Facts, lights: &Lights, corner: &Corner, numbe
             );
         }
         svg.push_str("</g>");
-        let wide = width + GAP;
-        svg.push_str(&hit(lights, &name, (left - GAP / 2.0, top - 2.0), (wide, height + 4.0)));
-        left += wide;
+        svg.push_str(&hit(lights, &name, (left - GAP / 2.0, top - GAP / 2.0), (width + GAP, height + GAP)));
     }
     svg.push_str(&numbers);
 }
@@ -272,12 +300,16 @@ mod tests {
         for place in 0..Act::COUNT {
             let corner = Corner::of(place);
             for dice in 1..=Good::COUNT {
-                let size = corner.size(dice);
-                assert!(size >= 0.5, "{dice} dice at {place} can be seen: {size}");
-                let half = (dice as f64 * (DIE.0 * size + GAP) - GAP) / 2.0;
-                let top = corner.top(DIE.1 * size);
-                for (x, y) in [-half, half].into_iter().flat_map(|x| [(x, top), (x, top + DIE.1 * size)]) {
-                    let (x, y) = (corner.x + x - MIDDLE.0, MIDDLE.1 - y);
+                let laid = corner.lay(dice);
+                assert_eq!(laid.at.len(), dice);
+                assert!(laid.width >= 17.0, "{dice} dice at {place} can be seen: {}", laid.width);
+                let corners = laid.at.iter().flat_map(|&(left, top)| {
+                    [left, left + laid.width]
+                        .into_iter()
+                        .flat_map(move |x| [(x, top), (x, top + laid.height)])
+                });
+                for (x, y) in corners {
+                    let (x, y) = (x - MIDDLE.0, MIDDLE.1 - y);
                     assert!(x.hypot(y) < REACH, "{dice} dice at {place} leave the disc");
                     let aside = x.atan2(y) * 3.0 / PI - place as f64;
                     let aside = aside - (aside / 6.0).round() * 6.0;

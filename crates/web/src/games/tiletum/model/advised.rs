@@ -83,6 +83,7 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     sort_few(&mut turn, Clone::clone);
     let plan = plan(facts, thought);
     let why = Some(why(facts, pick, events(begun))).filter(|why| !why.is_empty() || ends);
+    let sums_up = why.is_none();
     let why = why.or_else(|| mostly(facts, player, events(begun))).or_else(|| towards(facts, thought, &plan));
     // Beyond what chance answers nobody sees.
     let cut = taken.iter().filter(|act| **act != "end").count() > tried;
@@ -98,6 +99,7 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
         turn: turn.join(", "),
         brings,
         why: why.unwrap_or_default(),
+        sums_up,
         also: fair(facts, events(begun)).map(|told| (Source::Fairs.index(), told)),
         unmeasured: ends,
         then,

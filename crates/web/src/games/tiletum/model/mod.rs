@@ -17,6 +17,7 @@ mod refused;
 mod signs;
 mod story;
 mod taking;
+mod turn;
 mod turns;
 
 pub use advised::counsel;

@@ -1,24 +1,12 @@
 //! What belongs together in the log: a turn with its die and its deeds, the king's rewards, a token of corruption.
 
 use kernel::Player;
-use tiletum::ids::{Act, Family, Good, Tile};
+use tiletum::ids::Act;
 use tiletum::{Action, Event, Term};
 
+use super::turn::{Turn, named};
 use crate::frame::signed;
 use crate::games::tiletum::words::{Deed, Happens, Thing, Tongue};
-
-/// So many kinds of deeds are told of a turn, those that tell most, and so many of each kind.
-const MOST: usize = 2;
-const OF_A_KIND: usize = 2;
-
-/// How much a deed tells at least that leaves something standing: two kinds more are told of those.
-const STANDS: u8 = 9;
-
-/// How much a deed tells at most that is a means to others: a helper, an exchange, a purchase.
-const MEANS: u8 = 3;
-
-/// How much a step on the king track tells, which no other deed does.
-const TRACK: u8 = 8;
 
 /// How far the log has come.
 #[derive(Default)]
@@ -40,37 +28,6 @@ pub struct Turns {
 pub fn act_at(acts: &[Act], first: u8, number: u8) -> Option<Act> {
     let place = (usize::from(number) + 6).checked_sub(usize::from(first))? % 6;
     acts.get(place).copied()
-}
-
-/// A turn so far.
-struct Turn {
-    player: Player,
-    die: Option<(Good, u8)>,
-    act: Option<Act>,
-    /// Whether what is chosen next is the action of a tile's bonus, not that of the die.
-    aside: bool,
-    /// The decree that the cardinal follows.
-    decree: Option<u8>,
-    deeds: Vec<Done>,
-    /// The points that all of it brought.
-    points: i32,
-    /// Whether it is told to who is to take it.
-    advised: bool,
-}
-
-/// Something that was done.
-struct Done {
-    /// How much it tells.
-    weight: u8,
-    /// What it is called to who is to do it.
-    text: String,
-    /// What somebody does, and to what.
-    kind: Deed,
-    of: String,
-    /// How often.
-    count: usize,
-    /// The points that it brought.
-    points: i32,
 }
 
 /// Points that several gain or lose by one thing.
@@ -126,7 +83,7 @@ impl Turns {
         let mut turns = Turns::default();
         turns.hear(tongue, &Event::TurnBegins(player));
         if let Some(turn) = &mut turns.turn {
-            turn.advised = true;
+            turn.advise();
         }
         // What comes after the turn, such as the end of the round, is nobody's deed.
         let of_turn = |event: &&Event| {
@@ -140,12 +97,7 @@ impl Turns {
             )
         };
         events.take_while(of_turn).for_each(|event| turns.hear(tongue, event));
-        let means = [Deed::Buys, Deed::Swaps, Deed::Uses, Deed::Goes];
-        let told = |done: Done| {
-            let often = if done.count > 1 { format!(" \u{d7}{}", done.count) } else { String::new() };
-            (!means.contains(&done.kind), format!("{}{often}", done.text))
-        };
-        turns.turn.map(|turn| turn.deeds.into_iter().map(told).collect()).unwrap_or_default()
+        turns.turn.map(|turn| turn.to_do()).unwrap_or_default()
     }
 
     /// Hears of an event before it is told.
@@ -154,16 +106,7 @@ impl Turns {
             Event::Points(player, receipt) => self.points(tongue, *player, receipt),
             Event::Wheel(acts, first) => self.wheel = (acts.clone(), *first),
             Event::TurnBegins(player) => {
-                self.turn = Some(Turn {
-                    player: *player,
-                    die: None,
-                    act: None,
-                    aside: false,
-                    decree: None,
-                    deeds: Vec::new(),
-                    points: 0,
-                    advised: false,
-                });
+                self.turn = Some(Turn::of(*player));
                 (self.rewards, self.fresh) = (None, true);
             }
             Event::RoundBegins(_) => {
@@ -185,17 +128,17 @@ impl Turns {
                     Action::Die { to, .. } => self.act_of(*to),
                     _ => None,
                 };
-                if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player == *player) {
+                if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player() == *player) {
                     turn.hear(tongue, *action, act);
                 }
             }
             Event::Disc(player, space) => {
-                if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player == *player) {
+                if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player() == *player) {
                     turn.moves_disc(tongue, (*space).into());
                 }
             }
             Event::TakesBonus(player, tile) => match (&mut self.turn, &mut self.rewards) {
-                (Some(turn), _) if turn.player == *player => turn.takes(tongue, *tile),
+                (Some(turn), _) if turn.player() == *player => turn.takes(tongue, *tile),
                 (None, Some(rewards)) => {
                     let taken = Deed::Takes.fill(tongue.lang, &[&named(tongue, *tile)]);
                     rewards.prize = Some(format!("{} {taken}", tongue.seat(*player)));
@@ -216,7 +159,7 @@ impl Turns {
             | Event::Challenge(_) => {}
             Event::Decree(decree) => {
                 if let Some(turn) = &mut self.turn {
-                    turn.decree = Some(*decree);
+                    turn.follows(*decree);
                 }
             }
         }
@@ -237,7 +180,7 @@ impl Turns {
         }
         if let Some(rewards) = &mut self.rewards {
             rewards.note(player, receipt.total());
-        } else if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player == player) {
+        } else if let Some(turn) = self.turn.as_mut().filter(|turn| turn.player() == player) {
             turn.scores(receipt.total());
         }
     }
@@ -255,7 +198,7 @@ impl Turns {
     /// What the whole that is told comes to by now.
     pub fn head(&self, tongue: &Tongue) -> Option<(Option<Player>, String)> {
         if let Some(turn) = &self.turn {
-            return Some((Some(turn.player), turn.told(tongue)));
+            return Some((Some(turn.player()), turn.told(tongue)));
         }
         let rewards =
             self.rewards.as_ref().filter(|rewards| !rewards.points.is_empty() || rewards.prize.is_some());
@@ -270,217 +213,72 @@ impl Turns {
     }
 }
 
-/// A tile that is taken: a contract by its points alone, as it is told when it is fulfilled.
-fn named(tongue: &Tongue, tile: Tile) -> String {
-    let printed = tongue.edition.find(tile).filter(|_| tile.is(Family::Contract));
-    printed.map_or_else(|| tongue.taken(tile), |printed| Deed::Fulfil.fill(tongue.lang, &[&printed.points]))
-}
+#[cfg(test)]
+mod tests {
+    use wire::Happened;
 
-impl Turn {
-    fn note(&mut self, weight: u8, kind: Deed, of: String, text: String) {
-        // What is still to be done keeps its order.
-        let from = if self.advised { self.deeds.len().saturating_sub(1) } else { 0 };
-        match self.deeds[from..].iter_mut().find(|done| done.kind == kind && done.text == text) {
-            Some(done) => done.count += 1,
-            None => self.deeds.push(Done { weight, text, kind, of, count: 1, points: 0 }),
-        }
-    }
+    use super::super::log::lines;
+    use super::super::tests::{play, seen};
+    use super::*;
+    use crate::frame::entries;
+    use crate::words::Lang;
 
-    /// What the last deed brought.
-    fn scores(&mut self, points: i32) {
-        self.points += points;
-        if let Some(done) = self.deeds.last_mut() {
-            done.points += points;
-        }
-    }
-
-    /// A deed with one thing to which it is done.
-    fn does(&mut self, tongue: &Tongue, weight: u8, (told, advised): (Deed, Deed), of: String) {
-        let text = advised.fill(tongue.lang, &[&of]);
-        self.note(weight, told, of, text);
-    }
-
-    /// Of several steps on the track the last is told.
-    fn moves_disc(&mut self, tongue: &Tongue, space: i32) {
-        let space = signed(space).trim_start_matches('+').to_owned();
-        self.deeds.retain(|done| done.kind != Deed::Comes);
-        self.does(tongue, TRACK, (Deed::Comes, Deed::Disc), space);
-    }
-
-    fn takes(&mut self, tongue: &Tongue, tile: Tile) {
-        self.does(tongue, 4, (Deed::Takes, Deed::Take), named(tongue, tile));
-    }
-
-    /// Of a tile that is used in the turn in which it is taken, its use is told; who is advised has to do both.
-    fn uses(&mut self, tongue: &Tongue, tile: Tile) {
-        if self.advised {
-            return;
-        }
-        let taken = named(tongue, tile);
-        self.deeds.retain(|done| done.kind != Deed::Takes || done.of != taken);
-    }
-
-    /// A joker stands for this action, or the bonus of a tile does.
-    fn stands_for(&mut self, tongue: &Tongue, act: Act) {
-        if std::mem::take(&mut self.aside) {
-            if let Some(done) = self.deeds.last_mut() {
-                for told in [&mut done.text, &mut done.of] {
-                    *told = format!("{told} \u{2192} {}", tongue.act(act));
+    /// The turns of some games: what happened in each, with the words of its table.
+    fn turns(mut look: impl FnMut(&Tongue, &[Happened<Event>])) {
+        for seed in 60..66 {
+            let (state, happened) = play(3, &[], seed, |_, _, _| ());
+            let facts = seen(&state, Player::new(0), Lang::En);
+            let begins = |event: &Event| matches!(event, Event::TurnBegins(_) | Event::KingPhase(_));
+            for turn in happened.chunk_by(|_, next| !begins(&next.event)) {
+                if matches!(turn[0].event, Event::TurnBegins(_)) {
+                    look(&facts.tongue, turn);
                 }
             }
-        } else if self.act == Some(Act::Joker) {
-            self.act = Some(act);
-        } else if self.advised {
-            self.note(5, Deed::Before, String::new(), tongue.act(act).to_owned());
         }
     }
 
-    fn hear(&mut self, tongue: &Tongue, action: Action, act: Option<Act>) {
-        let lang = tongue.lang;
-        if let Action::Helper(tile) | Action::Fulfil(tile, _) | Action::Place(tile, _) = action {
-            let bonus = tongue.edition.find(tile).and_then(|facts| facts.bonus.side);
-            self.aside = bonus.is_some_and(|(act, _)| act == Act::Joker);
-        }
-        match action {
-            Action::Die { colour, value, to } => {
-                self.die = Some((colour, to));
-                self.act = act;
-                if self.advised {
-                    let die = tongue.die(colour, value, to);
-                    self.note(0, Deed::Before, String::new(), Deed::Take.fill(lang, &[&die]));
-                }
+    #[test]
+    fn who_is_to_take_a_turn_is_told_no_step_that_another_step_says() {
+        let (mut together, mut built) = (0, 0);
+        turns(|tongue, turn| {
+            let Event::TurnBegins(player) = turn[0].event else { return };
+            let told = Turns::advised(tongue, player, turn[1..].iter().map(|told| &told.event));
+            let steps: Vec<&str> = told.iter().map(|(_, step)| step.as_str()).collect();
+            for two in steps.windows(2) {
+                let goes = two[0].strip_prefix("to ");
+                let there = two[1].strip_prefix("house in ").or_else(|| two[1].strip_prefix("pillar in "));
+                assert!(goes.is_none() || goes != there, "{steps:?}");
+                let takes = two[0].strip_prefix("take ");
+                assert!(takes.is_none() || takes != two[1].strip_prefix("use "), "{steps:?}");
             }
-            Action::As(act) => self.stands_for(tongue, act),
-            Action::Walk(_, spot) => {
-                // Of a way its end is told, and of all ways the last, save to who is to go them.
-                if self.advised {
-                    self.deeds.pop_if(|done| done.kind == Deed::Goes);
-                } else {
-                    self.deeds.retain(|done| done.kind != Deed::Goes);
-                }
-                self.does(tongue, 0, (Deed::Goes, Deed::Walk), tongue.spot(spot));
-            }
-            Action::House(space) => {
-                let city = tongue.spot(tongue.edition.map.space(space).spot);
-                self.does(tongue, 9, (Deed::Builds, Deed::House), city);
-            }
-            Action::Pillar(at) => self.does(tongue, 9, (Deed::Sets, Deed::Pillar), tongue.cathedral(at)),
-            Action::Join(at) => self.does(tongue, 10, (Deed::Joins, Deed::Join), tongue.cathedral(at)),
-            Action::Fulfil(tile, _) => {
-                self.uses(tongue, tile);
-                let points = tongue.edition.find(tile).map_or(0, |printed| printed.points);
-                self.does(tongue, 10, (Deed::Fulfils, Deed::DoFulfil), points.to_string());
-            }
-            Action::Crest(tile, _) => {
-                self.uses(tongue, tile);
-                self.does(tongue, 9, (Deed::Lays, Deed::Lay), tongue.crest(tile));
-            }
-            Action::Place(tile, room) => {
-                self.uses(tongue, tile);
-                let building = room.building().index() + 1;
-                let placed = Deed::Place.fill(lang, &[&tongue.kind(tile), &building]);
-                self.note(7, Deed::Moves, placed.clone(), placed);
-            }
-            Action::Take(tile) | Action::TakeFrom(tile, _) => self.takes(tongue, tile),
-            Action::Exchange { give, get } => {
-                let text = Deed::Exchange.fill(lang, &[&tongue.good(give), &tongue.good(get)]);
-                let of = format!("{} \u{2192} {}", tongue.good(give), tongue.good(get));
-                self.note(3, Deed::Swaps, of, text);
-            }
-            Action::Choose(building) => {
-                self.does(tongue, 5, (Deed::Again, Deed::Again), (building.index() + 1).to_string());
-            }
-            Action::Helper(tile) => {
-                self.uses(tongue, tile);
-                self.does(tongue, 3, (Deed::Uses, Deed::Use), tongue.taken(tile));
-            }
-            Action::Buy(good) => self.does(tongue, 2, (Deed::Buys, Deed::Buy), tongue.good(good).to_owned()),
-            Action::DieGood(good) | Action::Gain(good) if self.advised => {
-                self.does(tongue, 2, (Deed::Uses, Deed::Take), tongue.good(good).to_owned());
-            }
-            Action::DieGood(_)
-            | Action::TakeBonus
-            | Action::Refresh
-            | Action::Advance
-            | Action::Gain(_)
-            | Action::Again(_)
-            | Action::Done
-            | Action::End => {}
-        }
-    }
-
-    /// What was done kind by kind, as somebody would tell it: in the order in which it was done, without what tells least where it is much: all of
-    /// it stands in the turn once it is opened.
-    fn story(&self, tongue: &Tongue) -> String {
-        // Where one has come to matters only if nothing was done there but what is a means to more.
-        let last =
-            self.deeds.iter().rposition(|done| matches!(done.kind, Deed::Goes | Deed::Builds | Deed::Sets));
-        let away = |place: usize, done: &Done| done.kind == Deed::Goes && last == Some(place);
-        let mut kinds: Vec<(&Done, Vec<&Done>)> = Vec::new();
-        for (_, done) in
-            self.deeds.iter().enumerate().filter(|&(place, done)| done.weight > 0 || away(place, done))
-        {
-            match kinds.iter_mut().find(|(first, _)| first.kind == done.kind) {
-                Some((_, all)) => all.push(done),
-                None => kinds.push((done, vec![done])),
-            }
-        }
-        // What was only a means to something else is told once the turn is opened.
-        if kinds.iter().any(|(done, _)| done.weight > MEANS) {
-            kinds.retain(|(done, _)| done.weight > MEANS || done.kind == Deed::Goes);
-        }
-        while kinds.len() > MOST {
-            let weakest = kinds.iter().map(|(done, _)| done.weight).min();
-            if kinds.len() <= MOST + 2 && weakest >= Some(STANDS) {
-                break;
-            }
-            let place = kinds.iter().rposition(|(done, _)| Some(done.weight) == weakest);
-            kinds.remove(place.unwrap_or_default());
-        }
-        let alone = kinds.len() == 1;
-        let told = kinds.into_iter().map(|(done, all)| {
-            let more = all.len().saturating_sub(OF_A_KIND);
-            let all: Vec<String> = all.into_iter().take(OF_A_KIND).map(|done| self.of(done, alone)).collect();
-            let more =
-                if more > 0 { format!(" {}", Deed::More.fill(tongue.lang, &[&more])) } else { String::new() };
-            // Contracts are told by what each of them brings.
-            let (kind, and) = match done.kind {
-                Deed::Fulfils if all.iter().any(|of| of.contains('+')) && all.len() > 1 => {
-                    (Deed::FulfilsMore, ", ")
-                }
-                Deed::Fulfils if all.len() > 1 || done.count > 1 => (Deed::FulfilsMore, " + "),
-                kind => (kind, ", "),
-            };
-            kind.fill(tongue.lang, &[&format!("{}{more}", all.join(and))])
+            together += steps.iter().filter(|step| step.starts_with("take and use ")).count();
+            built += steps.iter().filter(|step| step.starts_with("house in ")).count();
         });
-        told.collect::<Vec<_>>().join(", ")
+        assert!(together > 3 && built > 10, "{together} at once, {built} houses");
     }
 
-    /// To what a deed was done, how often, and what it brought beyond what its name says.
-    fn of(&self, done: &Done, alone: bool) -> String {
-        let often = if done.count > 1 { format!(" \u{d7}{}", done.count) } else { String::new() };
-        // The name of a contract says what is printed; what its space adds is told where nothing else is: a turn takes three lines at most.
-        let printed = || done.of.parse().unwrap_or(0) * done.count as i32;
-        let brought = match done.kind {
-            Deed::Fulfils if alone && done.points > printed() => format!("+{}", done.points - printed()),
-            Deed::Fulfils => String::new(),
-            // What all of it came from needs no number of its own.
-            _ if done.points != 0 && done.points != self.points => format!(" ({})", signed(done.points)),
-            _ => String::new(),
-        };
-        format!("{}{often}{brought}", done.of)
-    }
-
-    /// The turn in one line: the die, its action, what was done.
-    fn told(&self, tongue: &Tongue) -> String {
-        let deeds = Some(self.story(tongue)).filter(|deeds| !deeds.is_empty());
-        let deeds = deeds.map(|deeds| format!(": {deeds}")).unwrap_or_default();
-        let decree = self.decree.map(|decree| format!("{} \u{2192} ", tongue.decree(decree)));
-        let decree = decree.unwrap_or_default();
-        match (self.die, self.act) {
-            (Some(_), Some(act)) => format!("{decree}{}{deeds}", tongue.act(act)),
-            (Some((colour, value)), None) => format!("{} {value}{deeds}", tongue.good(colour)),
-            (None, _) => format!("{}{deeds}", Deed::Before.text(tongue.lang)),
+    #[test]
+    fn the_line_of_a_turn_names_the_action_that_was_any_and_whatever_brought_points() {
+        let (mut any, mut scored) = (0, 0);
+        for seed in 60..66 {
+            let (state, happened) = play(3, &[], seed, |_, _, _| ());
+            let facts = seen(&state, Player::new(0), Lang::En);
+            let joker = facts.tongue.act(Act::Joker);
+            for entry in entries(&lines(&happened, &facts.tongue), 3) {
+                let Some(player) = entry.player else { continue };
+                // A tile whose bonus is any action is another matter.
+                let mut own = entry.lines.iter().skip(1).filter(|line| !line.text.starts_with("Stores"));
+                if own.next().is_some_and(|line| line.text.starts_with(joker)) {
+                    any += 1;
+                    let begins = format!("{joker} \u{2192} ");
+                    assert!(entry.text.starts_with(&begins), "{}: {:?}", entry.text, entry.lines);
+                }
+                if entry.lines.len() > 1 && entry.scored(player) > 0 {
+                    scored += 1;
+                    assert!(entry.text.contains(": "), "{} tells no deed", entry.text);
+                }
+            }
         }
+        assert!(any > 10 && scored > 40, "{any} of any action, {scored} with points");
     }
 }

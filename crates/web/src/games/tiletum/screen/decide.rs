@@ -360,7 +360,7 @@ fn Tasks(of: Worth) -> impl IntoView {
         (!tasks.is_empty()).then(|| {
             // What stands first says what it is; that all this is free at any time is said once.
             let title = screen.say(|tongue| match of {
-                Worth::Points if !tasks.iter().any(cathedral) => tongue.say(Thing::Contracts).to_owned(),
+                Worth::Points if !tasks.iter().any(cathedral) => Deciding::FulfilOne.text(tongue.lang).to_owned(),
                 _ => Deciding::Tasks.text(tongue.lang).to_owned(),
             });
             // A contract is a line of its own, with what is paid for it; other ways to pay it are folded up below.
