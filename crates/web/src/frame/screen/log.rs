@@ -227,7 +227,8 @@ pub fn Headlines() -> impl IntoView {
                 })
             };
             let told = |(number, line): (usize, &LogLine)| {
-                whole(number).unwrap_or_else(|| (line.player, line.with_sums()))
+                let aside = line.aside.map(|aside| format!(" ({aside})")).unwrap_or_default();
+                whole(number).unwrap_or_else(|| (line.player, line.with_sums() + &aside))
             };
             let fresh: Vec<(Option<Player>, String)> = fresh.map(told).collect();
             fresh[fresh.len().saturating_sub(MOST)..].to_vec()

@@ -51,8 +51,12 @@ pub fn weighed(
     let others = others.iter().map(|other| {
         let mut told = if stays(other) { without(other) } else { other.clone() };
         told.0.whole.clear();
-        // Numbers so near to each other would tell an order that is chance.
-        let beside = if other.1.behind < HALF { equal(scene, &best.0.deed) } else { foreseen(other.1) };
+        // Numbers so near to each other would tell an order that is chance; and what a price tells how far it is good is not weighed again.
+        let beside = match other.1.behind < HALF {
+            true if best.0.unmeasured => ().into_any(),
+            true => equal(scene, &best.0.deed),
+            false => foreseen(other.1),
+        };
         choice(screen, scene, study, &told, beside)
     });
     let others = others.collect_view();

@@ -15,7 +15,9 @@ use crate::connection::Connection;
 use crate::desk::Desk;
 use crate::few::sort_few;
 use crate::parts::icon;
+use crate::route::Route;
 use crate::settings::lang;
+use crate::store;
 
 /// How many worlds and lines Maestro tries for each decision of the game.
 const ITERATIONS: u32 = 60;
@@ -29,8 +31,10 @@ const SOURCES: usize = 3;
 const TOLD: usize = 3;
 /// A chance to win is told beside the points where it changes by so many hundredths.
 const TELLING: i32 = 2;
-/// What cost less than this, in hundredths of what Maestro plays for, turned nothing.
-const LEAST: i32 = 100;
+/// What cost less than this, in hundredths of what Maestro plays for, turned nothing; nor what cost fewer of the own points and less of
+/// the chance to win than this, both in hundredths.
+const LEAST: i32 = 150;
+const TURNS: (i32, i32) = (150, 5);
 
 /// Asks for every decision of the game, one after the other, and tells those that cost most: the viewer's own but for what a bot
 /// decided in their place, or everybody's for somebody who only watched.
@@ -45,6 +49,7 @@ pub fn Points(
         screen.turning.update(|turning| turning.worst.clear());
         with_analyst(screen, move || study_on(screen, Going::No, 0));
     };
+    again_as_kept(screen);
     let find = move || {
         (going.get() == Going::No).then(|| {
             view! { <button type="button" on:click=start>{move || Ending::Find.text(lang.get())}</button> }
@@ -164,7 +169,9 @@ fn look_again(screen: Screen, mut doubted: Vec<usize>, all: usize) {
     let Some(steps) = doubted.pop() else {
         // They are told in the order in which they were played, as each says its round.
         screen.turning.update(|turning| sort_few(&mut turning.worst, |study| study.steps));
-        goes(screen, now, Going::Done);
+        if goes(screen, now, Going::Done) {
+            keep(screen);
+        }
         return;
     };
     study(screen, steps, THOROUGH, move |answer| {
@@ -177,9 +184,44 @@ fn look_again(screen: Screen, mut doubted: Vec<usize>, all: usize) {
     });
 }
 
+/// Under this name it is kept which decisions of the game that was looked through last cost most.
+const KEPT: &str = "turned";
+
+/// What tells a game that is over from others: where it lies, and how many steps it had.
+fn kept_of(screen: Screen) -> Option<String> {
+    let (Route::Game { id, .. } | Route::Table { id, .. }) =
+        Route::of(&window().location().hash().unwrap_or_default())
+    else {
+        return None;
+    };
+    let steps = screen.desk.update.with_untracked(|update| update.as_ref().map(|update| update.steps))?;
+    Some(format!("{id} {steps}:"))
+}
+
+fn keep(screen: Screen) {
+    let Some(of) = kept_of(screen) else { return };
+    let steps = screen.turning.with_untracked(|turning| {
+        turning.worst.iter().map(|study| study.steps.to_string()).collect::<Vec<_>>()
+    });
+    store::set(KEPT, &format!("{of}{}", steps.join(" ")));
+}
+
+/// Whoever comes back to a game that was looked through finds what was found: only that is studied again.
+fn again_as_kept(screen: Screen) {
+    let kept = kept_of(screen).and_then(|of| Some(store::get(KEPT)?.strip_prefix(&of)?.to_owned()));
+    let Some(kept) = kept else { return };
+    let steps: Vec<usize> = kept.split_whitespace().filter_map(|step| step.parse().ok()).collect();
+    let all = steps.len();
+    if goes(screen, Going::No, Going::Again(0, all)) {
+        with_analyst(screen, move || look_again(screen, steps, all));
+    }
+}
+
 /// Keeps a decision if it is among so many that cost most.
 fn note(screen: Screen, now: Going, study: Study<Json>, most: usize) {
-    if cost(&study) < LEAST || !goes(screen, now, now) {
+    let turned =
+        cost(&study) >= LEAST && lost(&study).is_some_and(|lost| lost.0 >= TURNS.0 || lost.1 >= TURNS.1);
+    if !turned || !goes(screen, now, now) {
         return;
     }
     // What went wrong in one turn is told once, by what cost most of it.
@@ -209,6 +251,17 @@ fn played(study: &Study<Json>) -> Option<&Thought<Json>> {
     study.choices.iter().find(|thought| Some(&thought.action) == study.played.as_ref())
 }
 
+/// The points and the chance to win, in thousandths, that are expected of a choice for whoever decided.
+fn expected(study: &Study<Json>, thought: &Thought<Json>) -> (i32, i32) {
+    thought.expected.get(study.seat.seat()).map_or((0, 0), |expected| (expected.score, expected.wins))
+}
+
+/// What a decision cost of the own points and of the chance to win, both in hundredths.
+fn lost(study: &Study<Json>) -> Option<(i32, i32)> {
+    let (best, played) = (expected(study, study.choices.first()?), expected(study, played(study)?));
+    Some((best.0 - played.0, (best.1 - played.1 + 5).div_euclid(10)))
+}
+
 /// What a decision cost in points and in the chance to win; what Maestro plays for counts both, so either alone may be nothing.
 fn costs(
     scene: &Scene,
@@ -217,14 +270,11 @@ fn costs(
     played: &Thought<Json>,
 ) -> (String, Option<String>) {
     let lang = scene.names.lang;
-    let expected = |thought: &Thought<Json>| {
-        thought.expected.get(study.seat.seat()).map_or((0, 0), |expected| (expected.score, expected.wins))
-    };
-    let ((score, wins), (own_score, own_wins)) = (expected(best), expected(played));
-    let share = (wins - own_wins + 5).div_euclid(10);
+    let (points, share) = lost(study).unwrap_or_default();
+    let wins = |thought: &Thought<Json>| expected(study, thought).1;
+    let (wins, own_wins) = (wins(best), wins(played));
     let percent = |wins: i32| (wins + 5).div_euclid(10);
     let chance = (share > 0).then(|| Ending::Chance.fill(lang, &[&percent(wins), &percent(own_wins)]));
-    let points = score - own_score;
     if points >= 5 || chance.is_none() {
         // So little of a chance is within what Maestro can be wrong by.
         let chance = chance.filter(|_| share >= TELLING);

@@ -77,7 +77,7 @@ pub fn counsel(facts: &Facts, follows: Option<&Prompt>, thought: &Thought<Json>)
         };
     }
     let told = lines(&happened, &facts.tongue).into_iter().next().map(|line| line.with_sums());
-    let deed = told.or_else(|| built(facts, &happened)).unwrap_or_else(|| thought.action.clone());
+    let deed = told.or_else(|| built(facts, &happened)).unwrap_or_else(|| by_name(facts, &thought.action));
     Counsel { deed, plan, ..Counsel::default() }
 }
 
@@ -177,6 +177,14 @@ fn pay(facts: &Facts, prestige: u8) -> String {
     }
 }
 
+/// A choice of a position that is past, of which no line of the log tells.
+fn by_name(facts: &Facts, written: &str) -> String {
+    let under = Stack::Profession.all().iter().chain(Stack::Bonus.all().iter()).map(Action::Under);
+    let mut all = under.chain([Action::AsSeen, Action::End, Action::Pass, Action::Decline]);
+    let action = all.find(|&action| is(facts, action, written));
+    action.map_or_else(|| written.to_owned(), |action| capital(&named(facts, action)))
+}
+
 fn named(facts: &Facts, action: Action) -> String {
     let (lang, tongue, rates) = (facts.tongue.lang, &facts.tongue, &facts.view.rules.rates);
     let of = |title: Deciding, what: String| format!("{}: {what}", title.text(lang));
@@ -207,6 +215,7 @@ fn named(facts: &Facts, action: Action) -> String {
         Action::Introduce(freedom) => of(Deciding::Introduce, tongue.freedom(freedom)),
         Action::End => Deciding::EndTurn.text(lang).to_owned(),
         Action::AsSeen => Deciding::AsSeen.text(lang).to_owned(),
+        Action::Under(under) => of(Deciding::Under, card(under)),
         Action::Exchange(prestige) => pay(facts, prestige),
         other => choice_name(facts, other),
     }
@@ -275,27 +284,32 @@ mod tests {
             let facts = facts(state, player, Lang::En);
             let round = u32::from(facts.view.round);
             let written = |action| florence::write_action(&facts.view.edition, action);
+            let last = facts.view.turn_of.is_some_and(|turn| turn.actions_left < 2);
             for card in facts.hand(Stack::Profession) {
-                let choices = facts.prompt.iter().flat_map(|prompt| &prompt.choices);
-                for choice in choices.filter(|choice| matches!(choice.action, Action::Build(_))) {
+                let choices = || facts.prompt.iter().flat_map(|prompt| &prompt.choices);
+                let open = choices().any(|choice| choice.action == Action::Work(card));
+                for choice in choices().filter(|choice| matches!(choice.action, Action::Build(_))) {
                     let why = |round: u32, value: i32| {
                         let step = Planned { round, action: written(Action::Work(card)), value: Some(value) };
                         counsel(&facts, None, &thought(&written(choice.action), None, vec![step])).why
                     };
                     let name = facts.tongue.card(card);
+                    let of_card = |told: &str| told.contains(&format!("The work of the {name}"));
                     let (now, then) = (why(round, 30), why(round + 1, 30));
+                    assert!(!last || !now.contains("with your next action"), "there is none: {now}");
+                    assert!(open || !of_card(&then), "what may not be completed now does not wait: {then}");
+                    prepared += usize::from(!open && of_card(&now));
                     // Only the most valuable of the works that are near is told of.
-                    if !then.contains(&format!("{name} ")) || !then.contains(" waits: ") {
+                    if !of_card(&then) || !then.contains(" waits: ") {
                         continue;
                     }
                     assert!(then.contains(&format!(", about 30 in round {}.", round + 1)), "{then}");
-                    assert!(now.contains("can follow with your next action."), "{now}");
+                    assert!(last || now.contains("can follow with your next action."), "{now}");
                     assert!(!why(round + 1, 1).contains("about"), "it is worth no more later");
                     waiting += 1;
-                    prepared += usize::from(then.contains(" (+ "));
                 }
             }
         });
-        assert!(waiting > 3 && prepared > 0, "{waiting}, {prepared} of them with something first");
+        assert!(waiting > 3 && prepared > 0, "{waiting} wait, {prepared} are made possible");
     }
 }

@@ -17,6 +17,14 @@ pub struct Limit {
     florins: i32,
 }
 
+impl Limit {
+    /// How far to go was said to be worth it for this lot of the round, if that was said.
+    #[must_use]
+    pub fn of(&self, facts: &Facts, object: Object) -> Option<i32> {
+        ((self.round, self.object) == (facts.view.round, object)).then_some(self.florins)
+    }
+}
+
 /// Puts a choice for which more is to be said before a building, a freedom or a landscape that no card in the hand wants, if it is worse
 /// by less than a point.
 pub fn prefer_wanted(facts: &Facts, choices: &mut [Thought<Json>]) {
@@ -57,7 +65,7 @@ pub fn keep_limit(facts: &Facts, said: Option<Limit>, choices: &mut [Thought<Jso
         return Some(Limit { round, object, florins: best.price_limit? });
     };
     let raised = bid + facts.view.rules.rates.increment;
-    let said = said.filter(|said| (said.round, said.object) == (round, object)).map(|said| said.florins);
+    let said = said.and_then(|said| said.of(facts, object));
     let mut florins = said.or(best.price_limit)?;
     let other = choices.get(1).filter(|other| is(other, Action::Raise) || is(other, Action::Pass));
     let near = other.is_some_and(|other| other.behind < POINT);

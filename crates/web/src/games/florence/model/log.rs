@@ -21,7 +21,11 @@ pub fn lines(happened: &[Happened<Event>], tongue: &Tongue) -> Vec<LogLine> {
     let mut bidders = PlayerSet::EMPTY;
     let (mut begun, mut course) = (None, Course::default());
     for Happened { step, by, event } in happened {
-        let concerns = concerned(event, &mut bidders);
+        let mut concerns = concerned(event, &mut bidders);
+        // Whoever has said how far to go is told when that was not enough.
+        if let (Event::Passes(player), Some(Framing::Ordered)) = (event, Framing::of_mark(by)) {
+            concerns = concerns.with(*player);
+        }
         let book = match event {
             Event::Florins { player, receipt } => Some(money(tongue, *player, receipt)),
             Event::Prestige { player, receipt } => Some(prestige(tongue, *player, receipt)),

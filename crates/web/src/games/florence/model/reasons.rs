@@ -92,8 +92,9 @@ fn later(facts: &Facts, strategy: &Strategy) -> String {
     told.unwrap_or_default()
 }
 
-/// Why a work that could be completed in this turn is not: by the plan it follows, or is worth more later. Empty where none could be, or
-/// where something is chosen that says so itself.
+/// What becomes of a work where something else is chosen: one that may be completed now and waits, by the plan that is followed or because
+/// it is worth more later; or one that the choice makes possible. Empty where there is neither, or where something is chosen that says so
+/// itself.
 pub fn waits(facts: &Facts, choice: &Choice, strategy: &Strategy) -> String {
     let other = matches!(
         choice.action,
@@ -107,18 +108,19 @@ pub fn waits(facts: &Facts, choice: &Choice, strategy: &Strategy) -> String {
         let written = florence::write_action(&facts.view.edition, Action::Work(card));
         strategy.iter().find(|step| step.action == written)
     };
-    let Some(Near { card, value, with }) = near(facts, choice) else { return String::new() };
-    let name = match with {
-        Some(building) => format!("{} (+ {building})", facts.tongue.card(card)),
-        None => facts.tongue.card(card),
-    };
+    let Some(Near { card, value, prepared }) = near(facts, choice) else { return String::new() };
+    let name = facts.tongue.card(card);
     let least = |round: u32| {
         let place = usize::try_from(round).ok()?.checked_sub(1)?;
         facts.view.edition.minimum_work_value.get(place).copied()
     };
     let by_then = planned(card).map(|step| (step.round, step.value.unwrap_or_default()));
     match by_then {
-        Some((when, _)) if when <= round => Counselling::WorkAfter.fill(lang, &[&name, &value]),
+        Some((when, _)) if when <= round => match another_action(facts) {
+            true => Counselling::WorkAfter.fill(lang, &[&name, &value]),
+            false => String::new(),
+        },
+        _ if prepared => String::new(),
         Some((when, more)) if more > value => {
             Counselling::WorkPlanned.fill(lang, &[&name, &value, &when, &more])
         }
@@ -132,41 +134,34 @@ pub fn waits(facts: &Facts, choice: &Choice, strategy: &Strategy) -> String {
     }
 }
 
+/// Whether another action follows on the one that is chosen.
+fn another_action(facts: &Facts) -> bool {
+    facts.view.turn_of.is_some_and(|turn| turn.actions_left > 1)
+}
+
 /// A work that could be completed in this turn.
 struct Near {
     card: Card,
     value: i32,
-    /// What has to be built or introduced first, where something else is chosen now.
-    with: Option<String>,
+    /// Whether only what is chosen makes it possible.
+    prepared: bool,
 }
 
-/// The most valuable work that could be completed in this turn once this is chosen or instead of it; as it is if it may be, or with one
-/// action before it.
+/// The most valuable work that may be completed now, or in this turn once this is chosen.
 fn near(facts: &Facts, chosen: &Choice) -> Option<Near> {
     let prompt = facts.prompt.as_ref()?;
-    let with = |choice: &Choice| match choice.action {
-        Action::Build(building) => Some(facts.tongue.tile(Tile::Building(building))),
-        Action::Introduce(freedom) => Some(facts.tongue.freedom(freedom)),
-        _ => None,
-    };
-    let two = facts.view.turn_of.is_some_and(|turn| turn.actions_left > 1);
     let works = prompt.choices.iter().filter_map(|choice| match choice.action {
-        Action::Work(card) => Some(Near { card, value: choice.value.as_ref()?.total(), with: None }),
+        Action::Work(card) => Some(Near { card, value: choice.value.as_ref()?.total(), prepared: false }),
         _ => None,
     });
-    let prepared = prompt.choices.iter().filter(|_| two).filter_map(|choice| {
-        let own = choice.action == chosen.action;
-        let with = if own { None } else { Some(with(choice)?) };
-        let works = shifts(prompt, choice).into_iter().filter_map(|(stake, _, to)| match stake {
-            Stake::Work(card) => Some((to, card)),
-            _ => None,
-        });
-        let (value, card) = works.max_by_key(|(value, _)| *value)?;
-        Some(Near { card, value, with })
+    let follows = another_action(facts).then(|| shifts(prompt, chosen));
+    let prepared = follows.into_iter().flatten().filter_map(|(stake, _, to)| match stake {
+        Stake::Work(card) => Some(Near { card, value: to, prepared: true }),
+        _ => None,
     });
     let all = works.chain(prepared).filter(|near| near.value >= facts.view.minimum);
     // What needs nothing first goes before what is worth the same.
-    all.max_by_key(|near| (near.value, near.with.is_none()))
+    all.max_by_key(|near| (near.value, !near.prepared))
 }
 
 /// Why a tile lies well here: it closes nothing where other places would, or it lies close by the edge and what is laid; at least what

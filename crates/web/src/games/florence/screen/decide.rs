@@ -276,7 +276,8 @@ pub fn Proxy() -> impl IntoView {
             let rate = facts.view.rules.rates.florins_per_prestige_sold;
             let most = ((florins + prestige * rate) / step * step).max(least);
             // Whoever was advised how far to go begins there.
-            let advised = screen.picked.with(|picked| picked.bid);
+            let said = screen.limit.get_value().and_then(|limit| limit.of(facts, object));
+            let advised = screen.picked.with(|picked| picked.bid).or(said);
             let to = limit.get().or(advised).unwrap_or(least).clamp(least, most);
             let change =
                 move |by: i32| move |_: leptos::ev::MouseEvent| limit.set(Some((to + by).clamp(least, most)));
