@@ -53,10 +53,13 @@ pub fn ByCamera(
     link: StoredValue<String>,
     /// Whether it comes only when it is wanted, however large the screen is.
     wanted: bool,
+    /// Whether it is shown, where that is to last while the link changes.
+    #[prop(optional)]
+    shown: Option<RwSignal<bool>>,
 ) -> impl IntoView {
     let lang = Settings::here().lang;
     let room = !wanted && media(ROOM);
-    let shown = RwSignal::new(room);
+    let shown = shown.unwrap_or_else(|| RwSignal::new(room));
     let expanded = move || if shown.get() { "true" } else { "false" };
     let button = (!room).then(|| view! {
         <button type="button" aria-expanded=expanded on:click=move |_| shown.update(|shown| *shown = !*shown)>{move || Gathering::Code.text(lang.get())}</button>

@@ -111,6 +111,8 @@ struct PlainScreen<G: Playable> {
     names: Memo<Names>,
     happened: Memo<Arc<Vec<Happened<<G as kernel::Game>::Event>>>>,
     question: Memo<Option<Question>>,
+    /// The choices by what they are about.
+    groups: Memo<Vec<story::Group>>,
     /// Whether the last question was one of several asked at the same time.
     together: Memo<bool>,
     picked: RwSignal<Option<String>>,
@@ -149,7 +151,14 @@ impl<G: Playable> PlainScreen<G> {
                 None => before.copied().unwrap_or_default(),
             })
         });
-        PlainScreen { screen, told, names, happened, question, together, picked: RwSignal::new(None) }
+        let groups = Memo::new(move |_| {
+            let lang = names.with(|names| names.lang);
+            question.with(|question| {
+                question.as_ref().map(|question| story::groups::<G>(question, lang)).unwrap_or_default()
+            })
+        });
+        let picked = RwSignal::new(None);
+        PlainScreen { screen, told, names, happened, question, groups, together, picked }
     }
 
     /// Something read from the table; the default before the start.
@@ -222,18 +231,17 @@ impl<G: Playable> GameScreen for PlainScreen<G> {
     }
 
     fn title(&self) -> String {
-        self.names.with(|names| OnTable::MayDo.text(names.lang).to_owned())
+        let lang = self.names.with(|names| names.lang);
+        // Where all choices are of one kind, that is what is asked for.
+        let asked = self.groups.with(|groups| match &groups[..] {
+            [only] => Some(Framing::Choose.fill(lang, &[&only.name])),
+            _ => None,
+        });
+        asked.unwrap_or_else(|| OnTable::MayDo.text(lang).to_owned())
     }
 
     fn decision(&self) -> AnyView {
-        let (question, names) = (self.question, self.names);
-        let groups = Memo::new(move |_| {
-            let lang = names.with(|names| names.lang);
-            question.with(|question| {
-                question.as_ref().map(|question| story::groups::<G>(question, lang)).unwrap_or_default()
-            })
-        });
-        views::choices(self.screen, groups, self.together, self.picked)
+        views::choices(self.screen, self.groups, self.together, self.picked)
     }
 
     fn outlook(&self) -> Option<Outlook> {

@@ -23,7 +23,12 @@ pub fn choices(
             view! { <p class="how">{text}</p> }
         })
     };
-    let list = move || all.get().into_iter().map(|group| section(screen, group, picked)).collect_view();
+    let list = move || {
+        let all = all.get();
+        // The only kind is named by the title already.
+        let only = all.len() == 1;
+        all.into_iter().map(|group| section(screen, group, picked, only)).collect_view()
+    };
     let end = move || {
         let action = picked.get()?;
         let is = |pick: &&Pick| pick.open && pick.action == action;
@@ -63,10 +68,10 @@ pub fn waiting(screen: Screen, together: Memo<bool>) -> AnyView {
 }
 
 /// The choices of one group.
-fn section(screen: Screen, group: Group, picked: RwSignal<Option<String>>) -> AnyView {
+fn section(screen: Screen, group: Group, picked: RwSignal<Option<String>>, only: bool) -> AnyView {
     let brief = group.is_brief();
     let rows = group.picks.into_iter().map(|pick| row(screen, pick, picked)).collect_view();
-    view! { <section class="choice-group" class:brief=brief><h3>{group.name}</h3><ul class="rows">{rows}</ul></section> }.into_any()
+    view! { <section class="choice-group" class:brief=brief><h3 class:unseen=only>{group.name}</h3><ul class="rows">{rows}</ul></section> }.into_any()
 }
 
 fn row(screen: Screen, pick: Pick, picked: RwSignal<Option<String>>) -> AnyView {

@@ -134,6 +134,7 @@ fn ByLink(screen: Screen) -> impl IntoView {
         view! { <div class="share-what">{way(false, Sharing::ThisPosition)}{way(true, Sharing::Live)}</div> }
     });
     let table = StoredValue::new(table);
+    let coded = RwSignal::new(false);
     let link = move || {
         let (link, told) = match made.get() {
             _ if live.get() => (table.get_value(), Sharing::ByTable),
@@ -145,7 +146,7 @@ fn ByLink(screen: Screen) -> impl IntoView {
         };
         // No camera reads a whole record.
         let short = link.clone().filter(|_| !matches!(told, Sharing::HoldsAll));
-        let code = short.map(|link| view! { <ByCamera link=StoredValue::new(link) wanted=true /> });
+        let code = short.map(|link| view! { <ByCamera link=StoredValue::new(link) wanted=true shown=coded /> });
         let called = move || if live.get() { Sharing::Live } else { Sharing::ThisPosition };
         let called = Signal::derive(move || called().text(lang.get()));
         let said = Signal::derive(move || sentence(screen));

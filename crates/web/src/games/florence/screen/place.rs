@@ -301,7 +301,11 @@ pub fn listen(screen: Screen) {
         let way = match keys::deed(KEYS, &event.key()) {
             Some(Way::PutDown) => {
                 screen.put_down();
-                return screen.shown.set(None);
+                // Whoever watches has no board of their own to come back to.
+                if screen.facts.with_untracked(|facts| facts.as_ref().is_some_and(|facts| facts.eyes.is_some())) {
+                    screen.shown.set(None);
+                }
+                return;
             }
             Some(way @ (Way::Step(..) | Way::Lay)) if placing && on_board => way,
             Some(way @ (Way::Turn | Way::Flip | Way::Next)) if placing => way,
