@@ -378,5 +378,11 @@ pub fn leads(book: &Rulebook, lang: Lang, asked: &str) {
     }
 }
 
+/// How what was done is taken back, which is the same on the page of every game.
+#[must_use]
+pub fn taking_back(lang: Lang) -> String {
+    Rules::Undo.text(lang).to_owned()
+}
+
 #[cfg(test)]
 mod tests;

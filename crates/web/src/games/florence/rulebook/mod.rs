@@ -13,7 +13,7 @@ use kernel::Setup;
 use super::draw::board;
 use super::words::{Thing, Tongue, Unit};
 use crate::frame::Names;
-use crate::frame::rulebook::{Rulebook, Section, labelled};
+use crate::frame::rulebook::{Rulebook, Section, labelled, taking_back};
 use crate::parts::icon;
 use crate::words::Lang;
 use pictures::{
@@ -67,7 +67,14 @@ pub const RULEBOOK: Rulebook = Rulebook {
             rule!(Winner),
             rule!(Start: |edition| edition.supply.florins, edition.supply.dealt),
         ),
-        section!("round", Round, course, rule!(Round: |edition| edition.rates.actions), rule!(NextStart)),
+        section!(
+            "round",
+            Round,
+            course,
+            rule!(Round: |edition| edition.rates.actions),
+            rule!(NextStart),
+            taking_back
+        ),
         section!(
             "auction",
             Auction,

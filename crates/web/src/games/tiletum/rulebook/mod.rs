@@ -12,7 +12,7 @@ use tiletum::{ROUNDS, STORE, State};
 
 use super::draw;
 use super::words::{Counts, Thing, Tongue};
-use crate::frame::rulebook::{Rulebook, Section, labelled};
+use crate::frame::rulebook::{Rulebook, Section, labelled, taking_back};
 use crate::frame::{Names, signs};
 use crate::words::Lang;
 use words::{Head, Index, Said};
@@ -71,6 +71,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
             |lang| dice(lang),
             rule!(Round: |edition| edition.rates.rolled[0], edition.rates.rolled[1], edition.rates.rolled[2]),
             rule!(RoundEnd),
+            taking_back,
         ),
         section!(
             "dice",
