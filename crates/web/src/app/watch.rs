@@ -12,7 +12,7 @@ use super::packed;
 use crate::connection::Connection;
 use crate::desk::Desk;
 use crate::settings::lang;
-use crate::words::{OnTable, Sharing};
+use crate::words::{LinkFault, OnTable, Sharing};
 
 /// The game and everything around it.
 #[component]
@@ -64,8 +64,8 @@ fn Watched(packed: StoredValue<String>) -> impl IntoView {
     move || match (fault.get(), laid.get()) {
         (Some(fault), _) => {
             let words = move || match &fault {
-                Unshown::Garbled => Sharing::Garbled.text(lang.get()).to_owned(),
-                Unshown::Unreadable(why) => Sharing::Unreadable.fill(lang.get(), &[why]),
+                Unshown::Garbled => LinkFault::Garbled.text(lang.get()).to_owned(),
+                Unshown::Unreadable(why) => LinkFault::Unreadable.fill(lang.get(), &[why]),
             };
             view! { <p class="card problem" role="alert">{words}</p> }.into_any()
         }

@@ -31,7 +31,7 @@ pub use me::Me;
 pub use onlooking::Onlooking;
 pub use proposing::Proposing;
 pub use refusals::{Refusals, refusal};
-pub use sharing::Sharing;
+pub use sharing::{LinkFault, Sharing, SharingSheet};
 pub use start::{Seats, Start, level_name};
 pub use studying::{Advising, Studying};
 pub use table::{OnTable, Waiting};
@@ -80,7 +80,9 @@ pub(crate) mod tests {
         check::<Onlooking>();
         check::<Proposing>();
         check::<Refusals>();
+        check::<LinkFault>();
         check::<Sharing>();
+        check::<SharingSheet>();
         check::<Studying>();
         check::<Advising>();
         check::<Ways>();

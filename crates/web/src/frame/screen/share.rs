@@ -17,7 +17,7 @@ use crate::games;
 use crate::parts::icon;
 use crate::route::{Route, SEAT};
 use crate::settings::lang;
-use crate::words::{Friends, OnTable, Sharing};
+use crate::words::{Friends, OnTable, Sharing, SharingSheet};
 
 /// The button that opens the sheet.
 #[component]
@@ -127,30 +127,33 @@ fn ByLink(screen: Screen) -> impl IntoView {
     let table = goes_on(screen);
     let live = RwSignal::new(false);
     let choice = table.is_some().then(|| {
-        let way = move |wanted: bool, words: Sharing| {
+        let way = move |wanted: bool, words: SharingSheet| {
             let pressed = move || if live.get() == wanted { "true" } else { "false" };
             view! { <button type="button" class:of-live=wanted aria-pressed=pressed on:click=move |_| live.set(wanted)>{move || words.text(lang.get())}</button> }
         };
-        view! { <div class="share-what">{way(false, Sharing::ThisPosition)}{way(true, Sharing::Live)}</div> }
+        view! { <div class="share-what">{way(false, SharingSheet::ThisPosition)}{way(true, SharingSheet::Live)}</div> }
     });
     let table = StoredValue::new(table);
     let coded = RwSignal::new(false);
     let link = move || {
+        let lang = lang.get();
+        let holds_all = !live.get() && matches!(made.get(), Some(Made::OfRecord(_)));
         let (link, told) = match made.get() {
-            _ if live.get() => (table.get_value(), Sharing::ByTable),
-            None => (None, Sharing::Packing),
-            Some(Made::TooLong) => (None, Sharing::TooLong),
-            Some(Made::Failed) => (None, Sharing::NoLink),
-            Some(Made::OfTable(link)) => (Some(link), Sharing::ByTable),
-            Some(Made::OfRecord(link)) => (Some(link), Sharing::HoldsAll),
+            _ if live.get() => (table.get_value(), Sharing::ByTable.text(lang)),
+            None => (None, SharingSheet::Packing.text(lang)),
+            Some(Made::TooLong) => (None, SharingSheet::TooLong.text(lang)),
+            Some(Made::Failed) => (None, SharingSheet::NoLink.text(lang)),
+            Some(Made::OfTable(link)) => (Some(link), Sharing::ByTable.text(lang)),
+            Some(Made::OfRecord(link)) => (Some(link), Sharing::HoldsAll.text(lang)),
         };
         // No camera reads a whole record.
-        let short = link.clone().filter(|_| !matches!(told, Sharing::HoldsAll));
-        let code = short.map(|link| view! { <ByCamera link=StoredValue::new(link) wanted=true shown=coded /> });
-        let called = move || if live.get() { Sharing::Live } else { Sharing::ThisPosition };
-        let called = Signal::derive(move || called().text(lang.get()));
+        let short = link.clone().filter(|_| !holds_all);
+        let code =
+            short.map(|link| view! { <ByCamera link=StoredValue::new(link) wanted=true shown=coded /> });
+        let called = move || if live.get() { SharingSheet::Live } else { SharingSheet::ThisPosition };
+        let called = Signal::derive(move || called().text(lang));
         let said = Signal::derive(move || sentence(screen));
-        let told = view! { <p class="quiet" role="status">{move || told.text(lang.get())}</p> };
+        let told = view! { <p class="quiet" role="status">{told}</p> };
         // Its place is kept while it is made, so that nothing moves when it comes.
         let making = !live.get() && made.with(Option::is_none);
         let link = link.or_else(|| making.then(String::new));
@@ -173,7 +176,7 @@ fn goes_on(screen: Screen) -> Option<String> {
 fn AsPicture(screen: Screen) -> impl IntoView {
     let lang = lang();
     let frame = NodeRef::<leptos::html::Div>::new();
-    let told = RwSignal::new(None::<Sharing>);
+    let told = RwSignal::new(None::<SharingSheet>);
     let word = screen.desk.game();
     let game = games::named(&word);
     let title = game.map(|game| game.title(lang.get_untracked())).unwrap_or_default();
@@ -183,15 +186,15 @@ fn AsPicture(screen: Screen) -> impl IntoView {
         let drawing = frame.try_get_untracked().flatten().and_then(|frame| frame.first_element_child());
         let Some(drawing) = drawing else { return };
         let name = name.get_value();
-        told.set(Some(Sharing::Drawing));
+        told.set(Some(SharingSheet::Drawing));
         spawn_local(async move {
             let shared = packed::picture(&drawing, &name).await;
             let _ = told.try_set(match shared.as_deref() {
-                Some("saved") => Some(Sharing::Saved),
-                Some("shared") => Some(Sharing::Shared),
+                Some("saved") => Some(SharingSheet::Saved),
+                Some("shared") => Some(SharingSheet::Shared),
                 // Who closed the sheet of the system knows.
                 Some(_) => None,
-                None => Some(Sharing::NoPicture),
+                None => Some(SharingSheet::NoPicture),
             });
         });
     };
@@ -205,7 +208,7 @@ fn AsPicture(screen: Screen) -> impl IntoView {
     view! {
         <div class="as-shown" node_ref=frame inner_html=drawn></div>
         <p class="quiet" role="status">{move || told.get().map(|told| told.text(lang.get()))}</p>
-        <button type="button" class="as-picture" on:click=move |_| share()>{move || Sharing::Picture.text(lang.get())}</button>
+        <button type="button" class="as-picture" on:click=move |_| share()>{move || SharingSheet::Picture.text(lang.get())}</button>
     }
 }
 

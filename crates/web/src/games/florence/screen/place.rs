@@ -302,7 +302,10 @@ pub fn listen(screen: Screen) {
             Some(Way::PutDown) => {
                 screen.put_down();
                 // Whoever watches has no board of their own to come back to.
-                if screen.facts.with_untracked(|facts| facts.as_ref().is_some_and(|facts| facts.eyes.is_some())) {
+                if screen
+                    .facts
+                    .with_untracked(|facts| facts.as_ref().is_some_and(|facts| facts.eyes.is_some()))
+                {
                     screen.shown.set(None);
                 }
                 return;
