@@ -189,7 +189,7 @@ async fn a_finished_game_is_replayed_by_slider_keys_rounds_and_link() {
     tab.key("Escape").await;
     tab.until("!document.querySelector('dialog[open]')").await;
     tab.tap(".turning > button").await;
-    tab.until("document.querySelectorAll('.turning .turned li').length === 3").await;
+    tab.until("document.querySelector('.turning .turned li')").await;
     tab.shot("turning-points-desktop").await;
     // Each names its round, and one within an auction or a turn what came of that.
     let told: Vec<String> = tab

@@ -36,8 +36,10 @@ pub fn Page(
     if finale.is_none() {
         done.set(true);
     }
-    // Until Maestro has answered there is room for the course of the game.
-    let told = Memo::new(move |_| screen.turning.with(|turning| turning.going == Going::Done));
+    // Until Maestro has answered, and where it has little to say, there is room for the course of the game.
+    let told = Memo::new(move |_| {
+        screen.turning.with(|turning| turning.going == Going::Done && turning.worst.len() >= MUCH)
+    });
     let title = move || screen.say(|names| Framing::FinalScoring.text(names.lang).to_owned());
     let counting = move || {
         (!done.get()).then(
@@ -54,12 +56,15 @@ pub fn Page(
     }
 }
 
+/// So many turning points leave no room beside them.
+const MUCH: usize = 3;
+
 /// What decided the game, and what may be done next.
 #[component]
 fn Side(
     /// The screen of the game.
     screen: Screen,
-    /// Whether Maestro has said it.
+    /// Whether what Maestro has said leaves no room for more.
     told: Memo<bool>,
 ) -> impl IntoView {
     view! {
