@@ -37,7 +37,12 @@ pub async fn the_board_stood_still(tab: &Tab) {
     tab.until(&format!("{shown} !== {before:?}")).await;
     // Whoever looks over a shoulder again follows nobody else.
     tab.run("document.querySelectorAll('.shoulders button')[2].click()").await;
-    tab.until(&format!("{shown} === document.querySelectorAll('.shoulder-name')[2].textContent")).await;
+    let followed = format!("{shown} === document.querySelectorAll('.shoulder-name')[2].textContent");
+    tab.until(&followed).await;
+    // Nor by a key with which whoever plays comes back to their own board.
+    tab.key("Escape").await;
+    tab.settled().await;
+    assert!(tab.value::<bool>(&followed).await, "another board is shown after Escape");
 }
 
 /// The way a move back stays where it is pressed, and each press goes one further; no clock of the present runs there.
