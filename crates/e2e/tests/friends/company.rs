@@ -80,7 +80,8 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     anna.shot("sharing-live-desktop").await;
     // It stays while the link changes.
     anna.tap("dialog[open] .share-what button:not(.of-live)").await;
-    anna.until("document.querySelector('dialog[open] .share-what button:not(.of-live)[aria-pressed=true]')").await;
+    anna.until("document.querySelector('dialog[open] .share-what button:not(.of-live)[aria-pressed=true]')")
+        .await;
     anna.until("document.querySelector('dialog[open] .qr')?.getBoundingClientRect().width > 100").await;
     let shown = steps(anna).await;
     let id = table.rsplit('/').next().unwrap_or_default();

@@ -223,12 +223,20 @@ fn below(
         <Speak table desk seated_only unknown />
         <Show when=move || open.get()><WhoMayTalk table=rules_of.clone() host seated_only /></Show>
         <Rename />
-        <details class="for-oneself">
+        <details class="for-oneself" on:toggle=into_sight>
             <summary>{move || Asking::Notes.text(lang.get())}</summary>
             <Show when=move || open.get()><Notes table=notes_of.clone() /></Show>
         </details>
     }
     .into_any()
+}
+
+/// What unfolds at the lower edge is seen.
+fn into_sight(event: leptos::ev::Event) {
+    let unfolded: web_sys::HtmlDetailsElement = event_target(&event);
+    if unfolded.open() {
+        unfolded.scroll_into_view_with_bool(false);
+    }
 }
 
 /// What was said, the last of it in sight as long as nobody reads what is older.
