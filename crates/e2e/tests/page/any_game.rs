@@ -175,3 +175,34 @@ async fn a_game_wears_its_own_sheet_alone_and_the_start_page_none() {
     assert!(dressed.len() > 1, "games have sheets of their own: {dressed:?}");
     tab.close(server.url()).await;
 }
+
+#[tokio::test]
+async fn on_a_low_phone_the_button_of_a_choice_is_in_sight_and_none_leads_to_a_board_that_is_not_there() {
+    let _guard = among_others().await;
+    let Some(server) = RunningServer::start() else { return };
+    let tab = open(&server, Look { height: 640, ..Look::PHONE }).await;
+    let mut plain = 0;
+    for game in &offered(&tab).await {
+        tab.run("location.hash = '#/'").await;
+        offered(&tab).await;
+        choose(&tab, game).await;
+        begin(&tab).await;
+        if !tab.value::<bool>("!!document.querySelector('.game-screen.plain')").await {
+            continue;
+        }
+        tab.until("document.querySelector('#decide .choice-group .row:not(.closed)')").await;
+        tab.run("document.querySelector('#decide .choice-group .row:not(.closed)').click()").await;
+        tab.until("document.querySelector('#decide .decide-end .loud')").await;
+        let low: f64 = tab
+            .value("document.querySelector('#decide .decide-end .loud').getBoundingClientRect().bottom - document.querySelector('.thumb-tabs').getBoundingClientRect().top")
+            .await;
+        assert!(low <= 0.0, "{game}: {low} of the button lie below the edge");
+        let boards: usize = tab
+            .value("[...document.querySelectorAll('.to-board')].filter((way) => way.getBoundingClientRect().height > 0).length")
+            .await;
+        assert_eq!(boards, 0, "{game} has no board to go to");
+        plain += 1;
+    }
+    assert!(plain > 0, "a game without a screen of its own");
+    tab.close(server.url()).await;
+}

@@ -8,6 +8,7 @@ use super::characters::explained;
 use super::desk::{Facts, Picked};
 use super::guide::{applies, hint, hint_text};
 use super::menu::{market, offers};
+use super::outlook::beside;
 use crate::frame::words::Framing;
 use crate::games::florence::words::{Court, Deciding, Gains, Guide, Joint, Rule, Thing};
 use crate::letters::capital;
@@ -319,6 +320,10 @@ fn about_other(facts: &Facts, object: Object) -> Help {
     };
     let rules = [good_for(facts, object)].into_iter().chain(more).chain([auction(facts)]).collect();
     let mut help = Help { rules, ..Help::default() };
+    // Whom the card could fetch is known while one decides.
+    if object == Object::Recruiting && facts.prompt.is_some() {
+        help.now.extend(beside(facts, object));
+    }
     why_not(facts, &mut help, object);
     help
 }
