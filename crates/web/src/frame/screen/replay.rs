@@ -1,5 +1,7 @@
 //! Going back and forth in the game, and taking its record home.
 
+mod bindings;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,7 +10,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wire::{Answer, Ask};
 
-use super::super::keys::{self, Binding};
+use super::super::keys;
 use super::super::moves;
 use super::super::words::Framing;
 use super::Tab;
@@ -18,6 +20,8 @@ use super::layers::closes_by_going_back;
 use super::share::ShareButton;
 use crate::parts::icon::{self, Icon};
 use crate::route::Route;
+use bindings::Deed;
+pub use bindings::KEYS;
 
 /// The position that somebody goes to.
 #[derive(Clone, Copy, Default)]
@@ -133,68 +137,6 @@ pub fn follow_address(screen: Screen) {
     let opened = move || screen.past.with(Option::is_some) && wanted().is_none();
     closes_by_going_back(opened, move || to_now(screen));
 }
-
-/// What a key does while the game is replayed.
-#[derive(Clone, Copy)]
-pub enum Deed {
-    /// A move on, or back.
-    Step(bool),
-    /// Starts and stops.
-    Run,
-    ToStart,
-    ToNow,
-    RoundBack,
-    RoundOn,
-    /// To the round whose number the key has.
-    Round,
-}
-
-/// The keys of a replay.
-pub const KEYS: &[Binding<Deed>] = &[
-    Binding {
-        keys: &["ArrowLeft"],
-        deed: Deed::Step(false),
-        shown: "\u{2190}",
-        told: |lang| Framing::KeyBack.text(lang),
-    },
-    Binding {
-        keys: &["ArrowRight"],
-        deed: Deed::Step(true),
-        shown: "\u{2192}",
-        told: |lang| Framing::KeyOn.text(lang),
-    },
-    Binding { keys: &[" "], deed: Deed::Run, shown: "\u{2423}", told: |lang| Framing::KeyRun.text(lang) },
-    Binding {
-        keys: &["Home"],
-        deed: Deed::ToStart,
-        shown: "Home",
-        told: |lang| Framing::KeyStart.text(lang),
-    },
-    Binding {
-        keys: &["End", "Escape"],
-        deed: Deed::ToNow,
-        shown: "End, Esc",
-        told: |lang| Framing::ToNow.text(lang),
-    },
-    Binding {
-        keys: &["PageUp"],
-        deed: Deed::RoundBack,
-        shown: "PgUp",
-        told: |lang| Framing::KeyRoundBack.text(lang),
-    },
-    Binding {
-        keys: &["PageDown"],
-        deed: Deed::RoundOn,
-        shown: "PgDn",
-        told: |lang| Framing::KeyRoundOn.text(lang),
-    },
-    Binding {
-        keys: &["1", "2", "3", "4", "5", "6", "7", "8", "9"],
-        deed: Deed::Round,
-        shown: "1 \u{2026} 9",
-        told: |lang| Framing::KeyRound.text(lang),
-    },
-];
 
 /// The game as something that runs: where it stands, and how it goes on.
 #[derive(Clone, Copy)]
@@ -322,7 +264,16 @@ impl Reel {
     fn starter(self) -> impl IntoView {
         let name = move || self.screen.say(|names| Framing::Replay.text(names.lang).to_owned());
         let sign = move || if self.runs.get() { icon::PAUSE.svg() } else { icon::PLAY.svg() };
-        view! { <button type="button" class="tool" aria-label=name aria-pressed=move || if self.runs.get() { "true" } else { "false" } on:click=move |_| self.runs.update(|runs| *runs = !*runs) inner_html=sign></button> }
+        view! { <button type="button" class="tool" aria-label=name aria-pressed=move || if self.runs.get() { "true" } else { "false" } on:click=move |_| self.start_or_stop() inner_html=sign></button> }
+    }
+
+    /// Lets the game run or stops it; from its end it runs from its beginning.
+    fn start_or_stop(self) {
+        let ended = self.screen.past.with_untracked(Option::is_none);
+        if ended && !self.runs.get_untracked() {
+            go_to(self.screen, Some(0));
+        }
+        self.runs.update(|runs| *runs = !*runs);
     }
 
     /// How fast the game runs.
@@ -374,7 +325,7 @@ impl Reel {
         let Some(deed) = keys::deed(KEYS, &event.key()) else { return };
         match deed {
             Deed::Step(on) => drop(self.step(on)),
-            Deed::Run => self.runs.update(|runs| *runs = !*runs),
+            Deed::Run => self.start_or_stop(),
             Deed::ToStart => go_to(self.screen, Some(untrack(|| self.start()))),
             Deed::ToNow => self.leave(),
             Deed::RoundBack => self.jump(round.saturating_sub(2)),
@@ -404,6 +355,10 @@ pub fn ReplayBar() -> impl IntoView {
             screen.tab.set(Tab::Board);
             screen.shown.set(None);
             window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+        // At the end everybody's own board is what they want to see.
+        if before.is_some_and(|(ended, sat)| !ended && now.0 && sat) {
+            screen.shown.set(None);
         }
         now
     });

@@ -1,7 +1,7 @@
 //! What Maestro thinks of the decision that is shown, for who asks: a hint in a running game, a study in a replay.
 
 use leptos::prelude::*;
-use wire::{Answer, Ask, Json, Promise, Study, Thought};
+use wire::{Answer, Ask, Json, Promise, Study};
 
 use super::super::{Scene, keep_word, on_page};
 use super::context::Screen;
@@ -13,8 +13,6 @@ use crate::words::{Lang, Studying, refusal};
 
 /// How many worlds and lines Maestro tries: about half a second's thought.
 const ITERATIONS: u32 = 2_000;
-/// So many choices are shown.
-const SHOWN: usize = 3;
 
 /// What was begun, and what was answered about what follows on it.
 type Follows = (Vec<String>, Option<Study<Json>>);
@@ -128,10 +126,6 @@ impl Advice {
         if untrack(|| screen.read(|scene| !scene.past)) {
             untrack(|| screen.game(|game| game.settle(&mut study.choices)));
         }
-        let seen = std::mem::take(&mut study.choices).into_iter().enumerate();
-        let told = |one: &Thought<Json>| one.promised || study.played.as_ref() == Some(&one.action);
-        let seen = seen.filter(|(place, one)| *place < SHOWN || told(one));
-        study.choices = seen.map(|(_, thought)| thought).collect();
         if let Some(best) = study.choices.first() {
             // Whoever asks once more is answered the same.
             let own = best.line.iter().take_while(|(player, _)| *player == study.seat);

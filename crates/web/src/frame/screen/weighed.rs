@@ -10,6 +10,8 @@ use crate::words::Advising;
 
 /// A difference of points from one source is told from here on, in hundredths.
 const TELLING: i32 = 25;
+/// So many choices are shown, and beside them what was promised, what was played and what is begun.
+const SHOWN: usize = 3;
 /// So many sources are told.
 const SOURCES: usize = 3;
 
@@ -25,6 +27,11 @@ pub fn weighed(
     let (told, rival) = counselled(screen, study, begun);
     let (best, others) = told.split_first()?;
     let next = rival.and_then(|place| told.get(place));
+    // What is better than what was begun is weighed against that and nothing else.
+    let beside = |(_, other): &&(Counsel, &Thought<Json>)| {
+        begun.is_none_or(|begun| *begun == best.1.action || *begun == other.action || other.promised)
+    };
+    let next = next.filter(beside);
     let foreseen = |thought| view! { {expected(scene, study, thought)} }.into_any();
     let (first, apart, also) = match next {
         Some(_) if best.0.unmeasured => (().into_any(), None, Some(foreseen(best.1))),
@@ -97,7 +104,11 @@ fn counselled<'s>(
     begun: Option<&String>,
 ) -> (Vec<(Counsel, &'s Thought<Json>)>, Option<usize>) {
     let mut told: Vec<(Counsel, &Thought<Json>)> = Vec::new();
-    for thought in &study.choices {
+    let is_told = |(place, thought): &(usize, &Thought<Json>)| {
+        let named = [study.played.as_ref(), begun].contains(&Some(&thought.action));
+        *place < SHOWN || thought.promised || named
+    };
+    for (_, thought) in study.choices.iter().enumerate().filter(is_told) {
         // Choices that are told alike are one to who reads them.
         let counsel = screen.game(|game| game.counsel(thought));
         let played = study.played.as_ref() == Some(&thought.action);

@@ -29,8 +29,6 @@ const THOROUGH: u32 = 2_000;
 const SOURCES: usize = 3;
 /// So many decisions are told.
 const TOLD: usize = 3;
-/// A chance to win is told beside the points where it changes by so many hundredths.
-const TELLING: i32 = 2;
 /// What cost less than this, in hundredths of what Maestro plays for, turned nothing; nor what cost fewer of the own points and less of
 /// the chance to win than this, both in hundredths.
 const LEAST: i32 = 150;
@@ -275,9 +273,7 @@ fn costs(
     let (wins, own_wins) = (wins(best), wins(played));
     let percent = |wins: i32| (wins + 5).div_euclid(10);
     let chance = (share > 0).then(|| Ending::Chance.fill(lang, &[&percent(wins), &percent(own_wins)]));
-    if points >= 5 || chance.is_none() {
-        // So little of a chance is within what Maestro can be wrong by.
-        let chance = chance.filter(|_| share >= TELLING);
+    if points >= TURNS.0 || chance.is_none() {
         return (format!("\u{2212}{} {}", lang.tenths(points.max(0)), scene.points), chance);
     }
     (chance.unwrap_or_default(), None)

@@ -62,7 +62,9 @@ pub(super) fn on_the_map(facts: &Facts, far: &Reach, offers: &[Offer]) -> Pick {
     if let Some((slot, brings)) = fair {
         why.push(Deciding::FairNow.fill(lang, &[&(slot + 1), &signed(brings)]));
     }
-    let worth = worth + fair.map_or(0, |(_, brings)| brings);
+    // Who does not come to the fair of the round now comes too late.
+    let urgent = fair.filter(|(slot, _)| slot + 1 == usize::from(facts.view.round));
+    let worth = worth + [fair, urgent].into_iter().flatten().map(|(_, brings)| brings).sum::<i32>();
     // Whoever only goes somewhere and gains nothing by it is told of it last: the map shows the way as well.
     let rank = if worth == 0 { 70 } else { 50 } + 4 * i32::from(far.cost) - 3 * worth;
     let rank = rank.clamp(1, 99);

@@ -334,7 +334,7 @@ fn a_line_keeps_the_action_of_its_die_when_a_helper_brings_another() {
         turns.hear(&tongue, &Event::Acts(player, action));
     }
     let (_, head) = turns.head(&tongue).expect("a turn is told");
-    assert!(head.starts_with("Contract: uses Helper (Any action"), "{head}");
+    assert!(head.starts_with("Any action \u{2192} Contract: uses Helper (Any action"), "{head}");
     assert!(head.ends_with("\u{2192} Character"), "{head}");
 }
 

@@ -1,11 +1,11 @@
 //! Choosing a die: every die with the action, the points, the goods and the tile that come with it, and what another value costs.
 
 use leptos::prelude::*;
-use tiletum::ids::{Act, Good};
+use tiletum::ids::{Act, Family, Good, Tile};
 
 use super::super::draw;
 use super::super::model::{Facts, Kind, Pick, topic_of};
-use super::super::words::{Deciding, Thing};
+use super::super::words::{Deciding, Reason, Thing};
 use super::context::Screen;
 use crate::frame::Topic;
 
@@ -16,6 +16,8 @@ struct Space {
     points: String,
     /// The bonus tile: its picture, what it is, and its help.
     tile: Option<(String, String, Topic)>,
+    /// Why whoever decides cannot take it, if that is known already.
+    barred: Option<&'static str>,
     /// Each colour once, with how many there are.
     dice: Vec<(Good, u8, Pick, u8)>,
     /// What it costs to bring a die here, where none lies and one can be paid for.
@@ -48,7 +50,12 @@ fn spaces(facts: &Facts, picks: &[Pick]) -> Vec<Space> {
         let gold = (least > 0).then(|| least * facts.view.edition.rates.change);
         let ap = facts.tongue.say(Thing::Ap);
         let more = if more > 0 { format!(" + {more}") } else { String::new() };
+        let owned = |tile: &Tile| {
+            seat.is_some_and(|seat| seat.crests.iter().chain(&seat.store).flatten().any(|own| own == tile))
+        };
+        let owned = facts.view.at_wheel[place].filter(|tile| tile.is(Family::Crest)).filter(owned);
         Space {
+            barred: owned.map(|_| Reason::CrestOwned.text(facts.tongue.lang)),
             act,
             name: facts.tongue.act(act).to_owned(),
             points: format!("{}{more} {ap}", 7 - number),
@@ -93,13 +100,15 @@ pub fn dice(screen: Screen) -> impl IntoView {
                 }
             });
             let dice = dice.collect_view();
+            let barred = space.barred;
             // A tile is pressed to read about it.
             let tile = space.tile.map(|(tile, is, topic)| {
-                let label = is.clone();
+                let label = barred.map_or_else(|| is.clone(), |why| format!("{is}: {why}"));
                 // What is written on it needs no words beside it.
                 let is = if is.starts_with('+') { String::new() } else { is };
+                let is = barred.map_or(is, str::to_owned);
                 view! {
-                    <button type="button" class="tile-ask" on:click=move |_| screen.frame.help.set(Some(topic))>
+                    <button type="button" class="tile-ask" class:barred=barred.is_some() on:click=move |_| screen.frame.help.set(Some(topic))>
                         <span aria-hidden="true" inner_html=tile></span><span class="unseen">{label}</span>
                     </button>
                     <small aria-hidden="true">{is}</small>

@@ -98,7 +98,7 @@ catalogue! {
         FairPays: "{0} VP per {1}" | "{0} PZ za: {1}" | "{0} PV per {1}" | "{0} VB za: {1}" | "{0} SP je {1}",
         FairKing: "{0} VP {1}" | "{0} PZ {1}" | "{0} PV {1}" | "{0} VB {1}" | "{0} SP {1}",
         YouHave: "you now: {0}" | "masz teraz: {0}" | "tu ora: {0}" | "teď máš: {0}" | "du jetzt: {0}",
-        IfThere: "with a house or merchant: {0}" | "z domem lub kupcem: {0}" | "con casa o mercante: {0}" | "s domem nebo kupcem: {0}" | "mit Haus oder Kaufmann: {0}",
+        IfThere: "if there: {0}" | "na miejscu: {0}" | "se ci sei: {0}" | "při účasti: {0}" | "vor Ort: {0}",
         YouAreIn: "you take part: {0}" | "bierzesz udział: {0}" | "partecipi: {0}" | "účastníš se: {0}" | "du bist dabei: {0}",
         NotIn: "no house or merchant there; it would bring {0}" | "brak tam domu i kupca; dałoby {0}" | "né casa né mercante lì; porterebbe {0}" | "není tam dům ani kupec; přineslo by {0}" | "weder Haus noch Kaufmann dort; brächte {0}",
         AsThingsStand: "As things stand" | "Według stanu na teraz" | "Allo stato attuale" | "Podle současného stavu" | "Nach jetzigem Stand",
