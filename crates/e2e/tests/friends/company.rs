@@ -61,15 +61,8 @@ pub async fn find_what_turned_the_game(tab: &Tab) {
     tab.shot("friends-turning-desktop").await;
 }
 
-/// Anna shares a position; somebody without a name sees it, and what a spectator may see of the present, by either link.
-pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &str) {
-    anna.tap(".replay-head button").await;
-    anna.tap(".replay .tool").await;
-    anna.tap("[aria-label='Bring up the board of Bartek']").await;
-    anna.tap(".replay-head .share-game").await;
-    anna.until("document.querySelector('dialog[open] .share .link')").await;
-    let link: String = anna.value("document.querySelector('dialog[open] .share .link').value").await;
-    // One address is seen at once, and at a table the code for a camera goes with it.
+/// One address is seen at once, and at a table the code for a camera goes with it, which stays while the link changes.
+async fn one_address_at_once(anna: &Tab, table: &str) {
     anna.tap("dialog[open] .share-what .of-live").await;
     anna.until(&format!(
         "((links) => links.length === 1 && links[0].value === {table:?})(document.querySelectorAll('dialog[open] .share .link'))"
@@ -78,11 +71,21 @@ pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &s
     anna.tap("dialog[open] .by-camera button").await;
     anna.until("document.querySelector('dialog[open] .qr')?.getBoundingClientRect().width > 100").await;
     anna.shot("sharing-live-desktop").await;
-    // It stays while the link changes.
     anna.tap("dialog[open] .share-what button:not(.of-live)").await;
     anna.until("document.querySelector('dialog[open] .share-what button:not(.of-live)[aria-pressed=true]')")
         .await;
     anna.until("document.querySelector('dialog[open] .qr')?.getBoundingClientRect().width > 100").await;
+}
+
+/// Anna shares a position; somebody without a name sees it, and what a spectator may see of the present, by either link.
+pub async fn watch_without_sitting(server: &RunningServer, anna: &Tab, table: &str) {
+    anna.tap(".replay-head button").await;
+    anna.tap(".replay .tool").await;
+    anna.tap("[aria-label='Bring up the board of Bartek']").await;
+    anna.tap(".replay-head .share-game").await;
+    anna.until("document.querySelector('dialog[open] .share .link')").await;
+    let link: String = anna.value("document.querySelector('dialog[open] .share .link').value").await;
+    one_address_at_once(anna, table).await;
     let shown = steps(anna).await;
     let id = table.rsplit('/').next().unwrap_or_default();
     assert!(

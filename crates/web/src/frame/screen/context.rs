@@ -292,13 +292,9 @@ impl Screen {
     /// The first step after the viewer's last own decision, as the log tells it; what was decided before they sat down they have not missed.
     fn after_own_last(self) -> usize {
         let eyes = untrack(|| self.read(|scene| scene.eyes));
-        let own = |line: &&LogLine| {
-            line.player == eyes
-                && line.aside.is_none()
-                && line.concerns.is_empty()
-                && !line.chance
-                && !self.by_bot(line.step)
-        };
+        // Neither chance nor the table decided it in their place.
+        let decided = |line: &LogLine| !line.chance && line.aside.is_none() && line.concerns.is_empty();
+        let own = |line: &&LogLine| line.player == eyes && decided(line) && !self.by_bot(line.step);
         let last =
             self.lines.with_untracked(|lines| lines.iter().rev().find(own).map_or(0, |line| line.step + 1));
         last.max(untrack(|| self.sat_down()))

@@ -88,7 +88,7 @@ impl Turn {
     }
 
     /// What is to be done, deed by deed; each with whether it is what the turn is for, and no means to it.
-    pub fn to_do(self) -> Vec<(bool, String)> {
+    pub fn into_deeds(self) -> Vec<(bool, String)> {
         let means = [Deed::Buys, Deed::Swaps, Deed::Uses, Deed::Goes];
         let told = |done: Done| {
             let often = if done.count > 1 { format!(" \u{d7}{}", done.count) } else { String::new() };
@@ -138,6 +138,18 @@ impl Turn {
         }
         let taken = named(tongue, tile);
         self.deeds.retain(|done| done.kind != Deed::Takes || done.of != taken);
+    }
+
+    /// A helper is used; what is used as soon as it is taken is one thing to do.
+    fn helps(&mut self, tongue: &Tongue, tile: Tile) {
+        self.uses(tongue, tile);
+        let taken = tongue.taken(tile);
+        let at_once = |done: &mut Done| done.kind == Deed::Takes && done.count == 1 && done.of == taken;
+        if self.advised && self.deeds.pop_if(at_once).is_some() {
+            self.does(tongue, 4, (Deed::Takes, Deed::TakeUse), taken);
+        } else {
+            self.does(tongue, 3, (Deed::Uses, Deed::Use), taken);
+        }
     }
 
     /// Who is told to build somewhere need not be told to go there before.
@@ -222,18 +234,7 @@ impl Turn {
             Action::Choose(building) => {
                 self.does(tongue, 5, (Deed::Again, Deed::Again), (building.index() + 1).to_string());
             }
-            Action::Helper(tile) => {
-                self.uses(tongue, tile);
-                let taken = tongue.taken(tile);
-                // What is used as soon as it is taken is one thing to do.
-                let at_once =
-                    |done: &mut Done| done.kind == Deed::Takes && done.count == 1 && done.of == taken;
-                if self.advised && self.deeds.pop_if(at_once).is_some() {
-                    self.does(tongue, 4, (Deed::Takes, Deed::TakeUse), taken);
-                } else {
-                    self.does(tongue, 3, (Deed::Uses, Deed::Use), taken);
-                }
-            }
+            Action::Helper(tile) => self.helps(tongue, tile),
             Action::Buy(good) => self.does(tongue, 2, (Deed::Buys, Deed::Buy), tongue.good(good).to_owned()),
             Action::DieGood(good) | Action::Gain(good) if self.advised => {
                 self.does(tongue, 2, (Deed::Uses, Deed::Take), tongue.good(good).to_owned());

@@ -97,7 +97,7 @@ impl Turns {
             )
         };
         events.take_while(of_turn).for_each(|event| turns.hear(tongue, event));
-        turns.turn.map(|turn| turn.to_do()).unwrap_or_default()
+        turns.turn.map(|turn| turn.into_deeds()).unwrap_or_default()
     }
 
     /// Hears of an event before it is told.
