@@ -72,25 +72,26 @@ impl Advice {
         self.asked.set(Some(at));
         self.follows.set(None);
         screen.desk.ask(self.question(at, Vec::new()), move |answer| {
+            let _ = self.asked.try_set(None);
+            // The page may have gone elsewhere meanwhile.
+            if self.steps.try_get_untracked() != Some(at) {
+                return;
+            }
             let answer = match answer {
                 Answer::Study(study) => Ok(self.settled(screen, *study)),
                 Answer::Refused(refused) => Err(refusal(&refused.reason, &refused.words, lang)),
                 _ => return,
             };
-            // The page may have gone elsewhere meanwhile.
-            if self.steps.try_get_untracked() == Some(at) {
-                let best = answer.as_ref().ok().and_then(|study| study.choices.first().cloned());
-                self.told.set(Some(answer));
-                if let Some(best) = best.filter(|_| screen.read(|scene| !scene.past)) {
-                    untrack(|| {
-                        screen.game(|game| {
-                            game.consider(&acts(&game.counsel(&best), &best));
-                            best.price_limit.into_iter().for_each(|limit| game.bid_up_to(limit));
-                        });
+            let best = answer.as_ref().ok().and_then(|study| study.choices.first().cloned());
+            self.told.set(Some(answer));
+            if let Some(best) = best.filter(|_| screen.read(|scene| !scene.past)) {
+                untrack(|| {
+                    screen.game(|game| {
+                        game.consider(&acts(&game.counsel(&best), &best));
+                        best.price_limit.into_iter().for_each(|limit| game.bid_up_to(limit));
                     });
-                }
+                });
             }
-            let _ = self.asked.try_set(None);
         });
         self.ask_next(screen, untrack(|| screen.game(|game| game.begun())));
     }

@@ -104,6 +104,10 @@ fn with_analyst(screen: Screen, then: impl FnOnce() + 'static) {
     }
     screen.desk.ask(Ask::Record, move |answer| {
         let Answer::Record { text } = answer else { return };
+        // The page may have gone elsewhere meanwhile.
+        if analyst.try_get_value().is_none() {
+            return;
+        }
         let Ok(connection) = Connection::to_worker(|_| ()) else { return };
         connection.ask(0, Ask::Load { text }, move |_| then());
         analyst.set_value(Some(connection));
@@ -121,11 +125,16 @@ fn study(screen: Screen, steps: usize, iterations: u32, reply: impl FnOnce(Answe
 
 /// Goes from one place to the next, unless the game began anew or the page went elsewhere meanwhile.
 fn goes(screen: Screen, from: Going, to: Going) -> bool {
-    let there = screen.turning.try_with_untracked(|turning| turning.going == from);
-    if there == Some(true) {
+    let there = stays(screen, from);
+    if there {
         screen.turning.update(|turning| turning.going = to);
     }
-    there == Some(true)
+    there
+}
+
+/// Whether it is still at this place.
+fn stays(screen: Screen, at: Going) -> bool {
+    screen.turning.try_with_untracked(|turning| turning.going == at) == Some(true)
 }
 
 /// Studies the next decision from this step on, and after it the rest; those that cost most are then looked at again.
@@ -135,8 +144,11 @@ fn study_on(screen: Screen, was: Going, from: usize) {
         return;
     }
     study(screen, from, ITERATIONS, move |answer| {
+        if !stays(screen, now) {
+            return;
+        }
         let Answer::Study(study) = answer else {
-            let all = screen.turning.try_with_untracked(|turning| turning.worst.len()).unwrap_or_default();
+            let all = screen.turning.with_untracked(|turning| turning.worst.len());
             if goes(screen, now, Going::Again(0, all)) {
                 let mut doubted = Vec::new();
                 screen.turning.update(|turning| {
@@ -149,7 +161,7 @@ fn study_on(screen: Screen, was: Going, from: usize) {
         let next = study.steps + 1;
         let own = screen.read(|scene| scene.eyes);
         if own.is_none_or(|own| own == study.seat && counts(screen, own, study.steps)) {
-            note(screen, now, *study, DOUBTED);
+            note(screen, *study, DOUBTED);
         }
         study_on(screen, now, next);
     });
@@ -173,8 +185,11 @@ fn look_again(screen: Screen, mut doubted: Vec<usize>, all: usize) {
         return;
     };
     study(screen, steps, THOROUGH, move |answer| {
+        if !stays(screen, now) {
+            return;
+        }
         if let Answer::Study(study) = answer {
-            note(screen, now, *study, TOLD);
+            note(screen, *study, TOLD);
         }
         if goes(screen, now, Going::Again(all - doubted.len(), all)) {
             look_again(screen, doubted, all);
@@ -216,10 +231,10 @@ fn again_as_kept(screen: Screen) {
 }
 
 /// Keeps a decision if it is among so many that cost most.
-fn note(screen: Screen, now: Going, study: Study<Json>, most: usize) {
+fn note(screen: Screen, study: Study<Json>, most: usize) {
     let turned =
         cost(&study) >= LEAST && lost(&study).is_some_and(|lost| lost.0 >= TURNS.0 || lost.1 >= TURNS.1);
-    if !turned || !goes(screen, now, now) {
+    if !turned {
         return;
     }
     // What went wrong in one turn is told once, by what cost most of it.

@@ -11,6 +11,10 @@ use crate::games::tiletum::words::{Deed, Tongue};
 const MOST: usize = 3;
 const OF_A_KIND: usize = 2;
 
+/// Where a story has more letters than this it takes more than three lines beside the board; so few kinds are told all the same.
+const ROOM: usize = 60;
+const FEW: usize = 1;
+
 /// How much a deed tells at least that leaves something standing or brought points: one kind more is told of those.
 const STANDS: u8 = 9;
 
@@ -48,6 +52,11 @@ struct Done {
     count: usize,
     /// The points that it brought.
     points: i32,
+}
+
+/// How much a kind of deeds tells; what brought points is told before what did not.
+fn tells(all: &[&Done]) -> u8 {
+    if all.iter().any(|done| done.points != 0) { STANDS } else { all[0].weight }
 }
 
 /// A tile that is taken: a contract by its points alone, as it is told when it is fulfilled.
@@ -253,38 +262,45 @@ impl Turn {
     /// What was done kind by kind, as somebody would tell it: in the order in which it was done, without what tells least where it is much: all of
     /// it stands in the turn once it is opened.
     fn story(&self, tongue: &Tongue) -> String {
+        let mut kinds = self.kinds();
+        loop {
+            let story = self.tell(tongue, &kinds);
+            let weakest = kinds.iter().map(|all| tells(all)).min();
+            let many = kinds.len() > MOST + usize::from(weakest >= Some(STANDS));
+            let long = kinds.len() > FEW && story.chars().count() > ROOM;
+            if !many && !long {
+                return story;
+            }
+            let place = kinds.iter().rposition(|all| Some(tells(all)) == weakest);
+            kinds.remove(place.unwrap_or_default());
+        }
+    }
+
+    /// The deeds that tell something, those of a kind together.
+    fn kinds(&self) -> Vec<Vec<&Done>> {
         // Where one has come to matters only if nothing was done there but what is a means to more.
         let last =
             self.deeds.iter().rposition(|done| matches!(done.kind, Deed::Goes | Deed::Builds | Deed::Sets));
         let away = |place: usize, done: &Done| done.kind == Deed::Goes && last == Some(place);
-        let mut kinds: Vec<(&Done, Vec<&Done>)> = Vec::new();
+        let mut kinds: Vec<Vec<&Done>> = Vec::new();
         for (_, done) in
             self.deeds.iter().enumerate().filter(|&(place, done)| done.weight > 0 || away(place, done))
         {
-            match kinds.iter_mut().find(|(first, _)| first.kind == done.kind) {
-                Some((_, all)) => all.push(done),
-                None => kinds.push((done, vec![done])),
+            match kinds.iter_mut().find(|all| all[0].kind == done.kind) {
+                Some(all) => all.push(done),
+                None => kinds.push(vec![done]),
             }
         }
-        // Where all of it is too much, what tells least is told once the turn is opened, such as a means to something else; what brought
-        // points is told before it.
-        let tells = |all: &[&Done]| match all.iter().any(|done| done.points != 0) {
-            true => STANDS,
-            false => all[0].weight,
-        };
-        while kinds.len() > MOST {
-            let weakest = kinds.iter().map(|(_, all)| tells(all)).min();
-            if kinds.len() <= MOST + 1 && weakest >= Some(STANDS) {
-                break;
-            }
-            let place = kinds.iter().rposition(|(_, all)| Some(tells(all)) == weakest);
-            kinds.remove(place.unwrap_or_default());
-        }
+        kinds
+    }
+
+    /// These kinds of deeds in words.
+    fn tell(&self, tongue: &Tongue, kinds: &[Vec<&Done>]) -> String {
         let alone = kinds.len() == 1;
-        let told = kinds.into_iter().map(|(done, all)| {
+        let told = kinds.iter().map(|all| {
+            let done = all[0];
             let more = all.len().saturating_sub(OF_A_KIND);
-            let all: Vec<String> =
-                all.into_iter().take(OF_A_KIND).map(|done| self.to_what(done, alone)).collect();
+            let all: Vec<String> = all.iter().take(OF_A_KIND).map(|done| self.to_what(done, alone)).collect();
             let more =
                 if more > 0 { format!(" {}", Deed::More.fill(tongue.lang, &[&more])) } else { String::new() };
             // Contracts are told by what each of them brings.
