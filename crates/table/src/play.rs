@@ -421,6 +421,7 @@ impl<G: Orders> Table<G> {
         }
         self.game = None;
         self.abandoned = false;
+        self.stay_out = PlayerSet::EMPTY;
         self.wind_up();
         self.start()
     }

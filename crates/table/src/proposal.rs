@@ -81,7 +81,8 @@ impl<G: Orders> Table<G> {
 
     /// Who is asked whether this is to be done: all voices. But where a bot is to play for somebody who is away, neither theirs nor those
     /// of others who are away too, since nobody could wait for them; and whether the game ends or is played again also those for whom a
-    /// bot plays and who are here: it is their game too, and their seat that would be played.
+    /// bot plays and who are here: it is their game too, and their seat that would be played. Whoever has said no to playing again is not
+    /// asked once more while two others may still play.
     #[must_use]
     pub fn asked(&self, motion: Motion) -> PlayerSet {
         let here = |seat: &Player| !self.away.contains(*seat);
@@ -94,7 +95,9 @@ impl<G: Orders> Table<G> {
                 let person =
                     |(seat, chair): (Player, &Chair)| matches!(chair, Chair::Person { .. }).then_some(seat);
                 let persons = self.chairs.iter().filter_map(person).filter(here);
-                persons.fold(self.voices(), PlayerSet::with)
+                let all = persons.fold(self.voices(), PlayerSet::with);
+                let others = all.iter().filter(|seat| !self.stay_out.contains(*seat)).collect::<PlayerSet>();
+                if motion == Motion::Rematch && others.len() >= 2 { others } else { all }
             }
         }
     }
@@ -163,6 +166,13 @@ impl<G: Orders> Table<G> {
         !self.refused_back.contains(seat)
     }
 
+    /// Who has said no to playing again, where the others may do so without them.
+    #[must_use]
+    pub fn out(&self) -> PlayerSet {
+        let asked = self.asked(Motion::Rematch);
+        self.stay_out.iter().filter(|seat| !asked.contains(*seat)).collect()
+    }
+
     /// Remembers who is asked what is proposed.
     pub(crate) fn summon(&mut self) {
         if let Some(proposal) = self.proposal {
@@ -213,6 +223,10 @@ impl<G: Orders> Table<G> {
         if agree {
             return self.agree(client, proposal);
         }
+        // Whoever has said no to playing again already keeps the others from nothing by saying it once more.
+        if proposal.motion == Motion::Rematch && self.out().contains(seat) {
+            return Ok(());
+        }
         self.proposal = None;
         self.declined = (seat != proposal.by).then_some(seat);
         // What was refused is not asked for again at once.
@@ -220,7 +234,8 @@ impl<G: Orders> Table<G> {
             match proposal.motion {
                 Motion::TakeBack => self.refused_back = self.refused_back.with(proposal.by),
                 Motion::Abandon => self.refused_end = self.refused_end.with(proposal.by),
-                Motion::Rematch | Motion::StandIn(_) => {}
+                Motion::Rematch => self.stay_out = self.stay_out.with(seat),
+                Motion::StandIn(_) => {}
             }
         }
         Ok(())
@@ -232,11 +247,12 @@ impl<G: Orders> Table<G> {
     /// Whoever sits nowhere may begin again only where nobody else does either.
     pub(crate) fn ask_for_rematch(&mut self, client: &ClientId) -> Result<(), Refusal<G>> {
         self.check_ended()?;
-        for (_, chair) in self.chairs.iter_mut() {
+        for (seat, chair) in self.chairs.iter_mut() {
             if let Chair::Person { owner, stand_in, .. } = chair
                 && owner == client
             {
                 *stand_in = None;
+                self.stay_out = self.stay_out.without(seat);
             }
         }
         let voices = self.voices();
@@ -324,7 +340,10 @@ impl<G: Orders> Table<G> {
                 self.abandoned = true;
                 Ok(())
             }
-            Motion::Rematch => self.rematch(),
+            Motion::Rematch => {
+                self.let_bots_play_for(self.voices().iter().filter(|seat| !asked.contains(*seat)));
+                self.rematch()
+            }
             Motion::StandIn(seat) => {
                 self.let_bots_play_for(std::iter::once(seat));
                 self.agreed = Some(proposal);

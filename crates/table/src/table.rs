@@ -124,6 +124,8 @@ pub struct Table<G: Orders> {
     pub(crate) refused_back: PlayerSet,
     /// The seats with which the others did not end the game, for as long.
     pub(crate) refused_end: PlayerSet,
+    /// The seats that have said no to playing again since the game ended; it is not kept.
+    pub(crate) stay_out: PlayerSet,
     /// Whether everybody agreed to end the game unfinished.
     pub(crate) abandoned: bool,
     /// How much time the seats have, if it is measured.
@@ -165,6 +167,7 @@ impl<G: Orders> Table<G> {
             silence: None,
             refused_back: PlayerSet::EMPTY,
             refused_end: PlayerSet::EMPTY,
+            stay_out: PlayerSet::EMPTY,
             abandoned: false,
             clock: None,
             kept: 0,

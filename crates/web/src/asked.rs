@@ -3,12 +3,16 @@
 use kernel::{Player, PlayerSet};
 use wire::{Motion, Present, Proposal, Seat, Sitter};
 
-/// Who is asked, with the own seats: who has just come back is asked to play again before the table knows that they are here.
+/// Who is asked, with the own seats: who has just come back is asked to play again before the table knows that they are here, but not who
+/// has said no to it.
 #[must_use]
-pub fn asked_of(motion: Motion, asked: PlayerSet, own: &[Player]) -> PlayerSet {
-    match motion {
-        Motion::Rematch => own.iter().copied().fold(asked, PlayerSet::with),
-        Motion::TakeBack | Motion::Abandon | Motion::StandIn(_) => asked,
+pub fn asked_of(proposal: &Proposal, own: &[Player]) -> PlayerSet {
+    match proposal.motion {
+        Motion::Rematch => {
+            let own = own.iter().copied().filter(|seat| !proposal.out.contains(*seat));
+            own.fold(proposal.asked, PlayerSet::with)
+        }
+        Motion::TakeBack | Motion::Abandon | Motion::StandIn(_) => proposal.asked,
     }
 }
 
@@ -73,8 +77,23 @@ mod tests {
     fn whose_seat_it_is_is_asked_to_play_again_though_the_table_takes_them_for_away() {
         let [by, own] = [0, 1].map(Player::new);
         let asked = PlayerSet::only(by);
-        assert_eq!(asked_of(Motion::Rematch, asked, &[own]), asked.with(own));
-        assert_eq!(asked_of(Motion::TakeBack, asked, &[own]), asked);
+        let proposal = |motion| Proposal {
+            motion,
+            by,
+            to: None,
+            agreed: asked,
+            asked,
+            out: PlayerSet::EMPTY,
+            patience: None,
+        };
+        let again = proposal(Motion::Rematch);
+        assert_eq!(asked_of(&again, &[own]), asked.with(own));
+        assert_eq!(
+            asked_of(&Proposal { out: PlayerSet::only(own), ..again }, &[own]),
+            asked,
+            "they have said no"
+        );
+        assert_eq!(asked_of(&proposal(Motion::TakeBack), &[own]), asked);
     }
 
     #[test]
@@ -82,7 +101,15 @@ mod tests {
         let [by, other, last] = [0, 1, 2].map(Player::new);
         let agreed = PlayerSet::only(by).with(last);
         let asked = agreed.with(other);
-        let proposal = Proposal { motion: Motion::Rematch, by, to: None, agreed, asked, patience: None };
+        let proposal = Proposal {
+            motion: Motion::Rematch,
+            by,
+            to: None,
+            agreed,
+            asked,
+            out: PlayerSet::EMPTY,
+            patience: None,
+        };
         let present = |seats, just_gone| Present { seats, just_gone, ..Present::default() };
         let vain = |present: &Present| waits_in_vain(&proposal, &[by], present, 100);
         assert!(!vain(&present(PlayerSet::only(other), Vec::new())), "they are here");

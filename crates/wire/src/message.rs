@@ -182,6 +182,9 @@ pub struct Proposal {
     pub agreed: PlayerSet,
     /// Who is asked in all, those who have agreed among them.
     pub asked: PlayerSet,
+    /// Who has said no to playing again and is not asked once more; they may still join.
+    #[serde(default)]
+    pub out: PlayerSet,
     /// For how many milliseconds those who have agreed to play again still wait for those who say nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub patience: Option<u64>,

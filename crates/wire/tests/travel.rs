@@ -54,6 +54,7 @@ fn update(game: &State, events: &Events<florence::Event>, eyes: Option<Player>) 
             to: Some(3),
             agreed: PlayerSet::only(Player::new(1)),
             asked: PlayerSet::first(3),
+            out: PlayerSet::EMPTY,
             patience: Some(30_000),
         }),
         declined: Some(Player::new(2)),

@@ -2,7 +2,7 @@
 
 use e2e::{Look, RunningServer, Tab};
 
-use super::{begin_with_bartek, company, lay_table};
+use super::{begin_with_bartek, choose_three, come_in, company, lay_table};
 
 /// Somebody who only watches looks back into the game that has ended.
 async fn look_back(tab: &Tab) {
@@ -93,6 +93,59 @@ async fn who_says_nothing_is_passed_over_and_nobody_is_torn_out_of_the_game_befo
     anna.until("((noted) => noted?.querySelector('.new-game-from') && noted.textContent.includes('Bartek'))([...document.querySelectorAll('.company .talk .noted')].find((each) => each.querySelector('.new-game-from')))").await;
     anna.until("[...document.querySelectorAll('.company .talk .noted')].pop()?.textContent.includes('Bartek is back')").await;
     how_it_ended_is_read_whole_on_a_phone(&bartek).await;
+    for tab in [anna, bartek, zofia] {
+        tab.close(server.url()).await;
+    }
+}
+
+#[tokio::test]
+async fn one_no_keeps_two_others_from_nothing_and_who_said_it_may_still_join() {
+    let Some(server) = RunningServer::start() else { return };
+    let anna = Tab::open(server.url(), Look::DESKTOP).await;
+    choose_three(&anna).await;
+    anna.tap(".play-now").await;
+    anna.until("document.querySelector('.waiting-room .link')").await;
+    let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
+    let bartek = Tab::open(&link, Look::PHONE).await;
+    come_in(&bartek, "Bartek").await;
+    let zofia = Tab::open(&link, Look::DESKTOP).await;
+    come_in(&zofia, "Zofia").await;
+    anna.tap(".begin:not(:disabled)").await;
+    for tab in [&anna, &bartek, &zofia] {
+        tab.until("document.querySelector('#decide button')").await;
+    }
+    company::propose(&zofia, ".ask-abandon").await;
+    anna.tap(".proposed .yes").await;
+    company::agree_to_end(&bartek).await;
+
+    for tab in [&anna, &bartek, &zofia] {
+        tab.until("document.querySelector('.unfinished')").await;
+    }
+    anna.run("document.querySelector('.decide-end .again').click()").await;
+    bartek.tap(".proposed .no").await;
+    // The way to play again says without whom.
+    for tab in [&anna, &zofia] {
+        tab.until(
+            "/Start without Bartek/.test(document.querySelector('.decide-end .again:enabled')?.innerText)",
+        )
+        .await;
+    }
+    anna.shot("again-without-desktop").await;
+    anna.run("document.querySelector('.decide-end .again').click()").await;
+    // Who has said no is not asked, and may change their mind.
+    bartek
+        .until("document.querySelector('.proposed')?.innerText.includes('Anna would like to play again')")
+        .await;
+    bartek
+        .until("document.querySelector('.again:enabled') && !document.querySelector('.proposed .yes')")
+        .await;
+    zofia.tap(".proposed .yes").await;
+    for tab in [&anna, &zofia] {
+        tab.until("document.querySelector('.game-screen') && !document.querySelector('.unfinished')").await;
+    }
+    // A bot plays for him until he takes the seat.
+    bartek.tap(".stand-in .loud").await;
+    bartek.until("!document.querySelector('.stand-in')").await;
     for tab in [anna, bartek, zofia] {
         tab.close(server.url()).await;
     }

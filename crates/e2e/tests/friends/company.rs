@@ -215,6 +215,7 @@ pub async fn agree_to_end(tab: &Tab) {
 
 /// Asks the others for something below the log.
 pub async fn propose(tab: &Tab, what: &str) {
+    tab.until("document.querySelector('.area-log > .together')").await;
     tab.run("document.querySelector('.area-log > .together').open = true").await;
     tab.until(&format!("document.querySelector('.together {what}:not(:disabled)')")).await;
     tab.run(&format!("document.querySelector('.together {what}').click()")).await;

@@ -278,7 +278,7 @@ fn at_the_table() -> Vec<(&'static str, Value)> {
         "For how many milliseconds those who have agreed to play again still wait for those who say nothing.",
     );
     let proposal = open(
-        &json!({ "motion": motion(), "by": seat(), "to": { "type": ["integer", "null"] }, "agreed": seats, "asked": seats, "patience": patience }),
+        &json!({ "motion": motion(), "by": seat(), "to": { "type": ["integer", "null"] }, "agreed": seats, "asked": seats, "out": seats, "patience": patience }),
         &["motion", "by", "to", "agreed", "asked"],
     );
     let left = json!({ "type": "array", "items": number("What is left to a seat, in milliseconds.") });

@@ -257,7 +257,7 @@ pub async fn say(
             return Err(Problem::not_hosting());
         }
         Ask::Pace { pause } => {
-            let detail = "only who plays alone with bots says how long they wait";
+            let detail = "only who plays at the table says how long its bots wait";
             let paced = room.set_pace(&guest.id, pause).await;
             return paced.map(Json).ok_or_else(|| Problem::new(Kind::NotHere, detail));
         }

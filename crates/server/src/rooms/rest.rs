@@ -53,14 +53,15 @@ const SLOWEST: Duration = Duration::from_secs(3);
 
 impl Room {
     /// Whoever is the only person at the table says how long its bots wait, in milliseconds, from their next decision on until the room
-    /// is cleared; nothing if somebody else plays there too, or they do not.
+    /// is cleared. Where somebody else plays too it is heard and changes nothing: they may have sat down while it was said. Nothing is
+    /// answered to who does not sit here.
     pub async fn set_pace(&self, guest: &str, pause: u32) -> Option<Answer<AnyGame>> {
+        let sits = self.seats(guest).await;
         let mut desk = self.desk.lock().await;
-        let alone = desk.alone().is_some_and(|owner| owner.0 == guest);
-        alone.then(|| {
+        if desk.alone().is_some_and(|owner| owner.0 == guest) {
             desk.pause = Some(Duration::from_millis(pause.into()).min(SLOWEST));
-            Answer::Done { version: desk.host.table().map_or(0, AnyTable::version) }
-        })
+        }
+        sits.then(|| Answer::Done { version: desk.host.table().map_or(0, AnyTable::version) })
     }
 
     /// Somebody looks at the table, or asks something of it.

@@ -121,9 +121,23 @@ fn who_plays_alone_with_bots_says_how_long_they_wait_and_nobody_else_does() {
         assert!(begun.elapsed() < PATIENCE, "the bots wait though nobody wants them to");
         std::thread::sleep(Duration::from_millis(10));
     }
-    let (anna, _) = two_and_a_bot(&server);
+    let (mut anna, mut bartek) = two_and_a_bot(&server);
+    let heard = anna.ask(&pace);
+    assert!(matches!(heard, wire::Answer::Done { .. }), "somebody may have sat down meanwhile: {heard:?}");
+    let bot = Player::new(2);
+    while !anna.look().to_act.contains(bot) {
+        for sitter in [&mut anna, &mut bartek] {
+            let update = sitter.look();
+            if update.prompt.is_some() {
+                sitter.decide(&update);
+            }
+        }
+    }
+    std::thread::sleep(Duration::from_millis(300));
+    assert!(anna.look().to_act.contains(bot), "its bot waits as long as ever");
+    let zofia = Sitter { caller: server.guest("Zofia"), table: anna.table.clone(), seat: 'A', number: 0 };
     let request = json!({ "number": 90, "expected": 0, "ask": pace });
-    let reply = anna.caller.post(&format!("/api/tables/{}/say", anna.table), &request.to_string());
+    let reply = zofia.caller.post(&format!("/api/tables/{}/say", zofia.table), &request.to_string());
     assert_eq!(reply.problem(), "not-here", "{}", reply.body);
 }
 

@@ -52,7 +52,7 @@ const ROWS: &[Case] = &[
     ("say rematch", ["refused not-over", "=", NOT_SEATED, NOBODY, "refused not-over", NOT_SEATED, BANNED]),
     ("say propose", ["done", NOT_YOURS, "=", NOBODY, "done", NOT_YOURS, BANNED]),
     ("say vote", ["refused no-proposal", NOT_YOURS, "=", NOBODY, "refused no-proposal", NOT_YOURS, BANNED]),
-    ("say pace", ["422 not-here", "=", "=", NOBODY, "422 not-here", "=", BANNED]),
+    ("say pace", ["done", "=", "422 not-here", NOBODY, "done", "422 not-here", BANNED]),
     ("say past", ["own", "=", "public", NOBODY, "own", "public", BANNED]),
     ("say explain", ["done", NOT_YOURS, "=", NOBODY, "done", NOT_YOURS, BANNED]),
     ("say what_if", ["own", NOT_YOURS, "=", NOBODY, "own", NOT_YOURS, BANNED]),

@@ -73,8 +73,8 @@ pub fn Proposed(
             let update = update.as_ref()?;
             let own: Vec<Player> =
                 update.seats.iter().filter(|seat| seat.own).map(|seat| seat.player).collect();
-            let proposal = update.proposal.map(|Proposal { motion, by, agreed, asked, .. }| {
-                let asked = asked_of(motion, asked, &own);
+            let proposal = update.proposal.map(|proposal| {
+                let (asked, Proposal { motion, by, agreed, .. }) = (asked_of(&proposal, &own), proposal);
                 (motion, by, asked.iter().filter(|seat| !agreed.contains(*seat)).collect::<PlayerSet>())
             });
             Some((proposal, own))
@@ -186,7 +186,9 @@ fn question(
                 Motion::StandIn(_) => Agreeing::WaitsFor.fill(lang.get(), &[&named(desk, still, lang.get())]),
                 _ => decide(desk, motion, by, still, lang.get()),
             };
-            let without = (motion == Motion::Rematch && !own.is_empty()).then(|| view! { <Without desk /> });
+            let agreed = desk.update.with_untracked(|update| Some(update.as_ref()?.proposal?.agreed));
+            let agrees = agreed.is_some_and(|agreed| own.iter().any(|seat| agreed.contains(*seat)));
+            let without = (motion == Motion::Rematch && agrees).then(|| view! { <Without desk /> });
             view! { <span class="quiet">{asked}</span>{without}{withdraw} }.into_any()
         }
     };

@@ -5,7 +5,7 @@ use std::time::Duration;
 use kernel::Player;
 use leptos::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use wire::{Ask, Motion, Proposal};
+use wire::{Ask, Motion, Proposal, Sitter};
 
 use super::super::super::words::Framing;
 use super::super::Tab;
@@ -37,6 +37,10 @@ struct Rematch {
     asked: Option<Player>,
     /// The seat that asks, if it is that of whoever looks.
     asks: Option<Player>,
+    /// Whoever looks has said no: they are not asked, and may still join.
+    out: bool,
+    /// Who has said no, if those who are left can play again without them.
+    without: Option<String>,
 }
 
 fn rematch(screen: Screen) -> Rematch {
@@ -46,23 +50,27 @@ fn rematch(screen: Screen) -> Rematch {
         let name = |seat: Player| update.seats.get(seat.seat()).map(|seat| seat.name.clone());
         let own = |seat: Player| update.seats.get(seat.seat()).is_some_and(|seat| seat.own);
         let at = update.again.clone().or_else(|| screen.desk.holds().then(String::new));
-        let Some(Proposal { by, agreed, asked: all, .. }) =
+        let Some(Proposal { by, agreed, asked: all, out, .. }) =
             update.proposal.filter(|proposal| proposal.motion == Motion::Rematch)
         else {
             let no = update.declined.filter(|seat| !own(*seat)).and_then(name);
+            let persons = update.seats.iter().filter(|seat| matches!(seat.sitter, Sitter::Person)).count();
+            let without = no.clone().filter(|_| persons > 2);
             let told = no.map(|name| (Agreeing::NotAgain, name));
-            return Rematch { seated, at, told, ..Rematch::default() };
+            return Rematch { seated, at, told, without, ..Rematch::default() };
         };
         let still = all.iter().filter(|seat| !agreed.contains(*seat)).collect::<Vec<Player>>();
         let asked = still.iter().copied().find(|&seat| own(seat));
+        let out = out.iter().any(own);
         let names = still.into_iter().filter_map(name).collect::<Vec<_>>().join(", ");
         let told = match asked {
             Some(_) => (Agreeing::Rematch, name(by).unwrap_or_default()),
-            // Who watches reads who wants it.
-            None if !seated => (Agreeing::Rematch, name(by).unwrap_or_default()),
+            // Who watches, or has said no, reads who wants it.
+            None if !seated || out => (Agreeing::Rematch, name(by).unwrap_or_default()),
             None => (Agreeing::WaitsFor, names),
         };
-        Rematch { seated, at, proposed: true, told: Some(told), asked, asks: Some(by).filter(|&by| own(by)) }
+        let asks = Some(by).filter(|&by| own(by));
+        Rematch { seated, at, proposed: true, told: Some(told), asked, asks, out, without: None }
     })
 }
 
@@ -91,7 +99,7 @@ pub fn Again(
 ) -> impl IntoView {
     let state = Memo::new(move |_| rematch(screen));
     move || {
-        let Rematch { seated, at, proposed, told, asked, asks } = state.get();
+        let Rematch { seated, at, proposed, told, asked, asks, out, without: refused } = state.get();
         let lang = screen.read(|scene| scene.names.lang);
         if let Some(id) = at {
             let text = OnTable::Again.text(lang);
@@ -119,14 +127,21 @@ pub fn Again(
             .map(|(words, names)| view! { <small>{words.fill(lang, &[&names])}</small> });
         let without = alone.then(|| view! { <Without desk=screen.desk /> });
         // Where yes is said elsewhere on the page it is not said here too.
-        let waits = proposed && (asked.is_none() || !alone);
-        Some(view! {
-            <button type="button" class="again" disabled=waits on:click=press>
-                <span inner_html=icon::TURN.svg()></span><span>{OnTable::Rematch.text(lang)}" "{told}</span>
-            </button>
-            {without}
-            {no}
-        }.into_any())
+        let waits = proposed && !out && (asked.is_none() || !alone);
+        let words = refused.map_or_else(
+            || OnTable::Rematch.text(lang).to_owned(),
+            |name| Agreeing::Without.fill(lang, &[&name]),
+        );
+        Some(
+            view! {
+                <button type="button" class="again" disabled=waits on:click=press>
+                    <span inner_html=icon::TURN.svg()></span><span>{words}" "{told}</span>
+                </button>
+                {without}
+                {no}
+            }
+            .into_any(),
+        )
     }
 }
 
