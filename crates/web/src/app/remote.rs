@@ -110,6 +110,12 @@ fn AtTable(
             watching.set(false);
         }
     });
+    // Whoever sits here is known to the server, whatever this browser has kept.
+    Effect::new(move |_| {
+        if !guest && desk.is_seated() {
+            known.set(true);
+        }
+    });
     let lost = RwSignal::new(false);
     let fault = RwSignal::new(None::<Problem>);
     let (talk, read) = (RwSignal::new(Vec::<Spoken>::new()), RwSignal::new(store::read_up_to(&id)));

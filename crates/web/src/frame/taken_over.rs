@@ -78,12 +78,14 @@ fn give_back(lines: &mut [LogLine], before: Vec<LogLine>, step: usize) {
     }
 }
 
-/// That somebody plays from here on in place of the bot; what is told as one is not told in two by that.
+/// That somebody plays from here on in place of the bot. What is told as one is not told in two by that: it is said before the whole, so that
+/// it does not stay the newest while the whole goes on.
 fn say(lines: &mut Vec<LogLine>, player: Player, name: &str, Since { step, bot }: &Since, lang: Lang) {
     // A game need not tell its steps one by one: what was done before stands before.
     let before = lines.iter().rposition(|line| line.step < *step).map_or(0, |last| last + 1);
-    let whole = lines[before..].iter().take_while(|line| line.joins).count();
-    let at = before + whole;
+    let goes_on = lines.get(before).is_some_and(|line| line.joins);
+    let whole = lines[..before].iter().rposition(|line| !line.joins).filter(|_| goes_on);
+    let (at, step) = whole.map_or((before, *step), |head| (head, lines[head].step));
     let text = Framing::TakesOver.fill(lang, &[&name, bot]);
     // It is told with the step before, which no replay shows without it.
     let step = step.saturating_sub(1);
@@ -152,13 +154,13 @@ mod tests {
             texts(&told),
             [
                 "Isabella builds a Lake and a Lake's shore.",
+                "Dora takes over from Isabella.",
                 "Isabella names the Lake.",
                 "Dora bids 300.",
-                "Dora takes over from Isabella.",
                 "Dora passes beside 1."
             ]
         );
-        assert_eq!(told[1].head.as_ref().map(|(_, head)| head.as_str()), Some("Lake: Dora 300"));
+        assert_eq!(told[2].head.as_ref().map(|(_, head)| head.as_str()), Some("Lake: Dora 300"));
         assert_eq!(called(Player::new(1)), None, "what is told later is told of who plays now");
     }
 

@@ -63,7 +63,12 @@ fn WaysIn(gathered: Gathered, company: Company, over: Memo<bool>) -> impl IntoVi
         desk.update.with(|update| {
             let Some(update) = update.as_ref().filter(|_| !over.get()) else { return Vec::new() };
             let kept = update.seats.iter().filter(|seat| seat.filled);
-            kept.map(|seat| (seat.player, seat.name.clone())).collect::<Vec<_>>()
+            let mut kept = kept.map(|seat| (seat.player, seat.name.clone())).collect::<Vec<_>>();
+            // Whoever has chosen one while they watched finds it first.
+            if let Some(at) = kept.iter().position(|(seat, _)| wanted.get_untracked() == Some(*seat)) {
+                kept[..=at].rotate_right(1);
+            }
+            kept
         })
     });
     let none = Memo::new(move |_| kept.with(Vec::is_empty));

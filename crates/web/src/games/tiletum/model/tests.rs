@@ -465,12 +465,14 @@ fn where_somebody_went_at_last_is_told_unless_more_was_done() {
                 });
             let mut moves = last
                 .filter(|action| matches!(action, Action::Walk(..) | Action::House(_) | Action::Pillar(_)));
-            // A line with one deed alone has room for where it ended.
+            // A short line with one deed alone has room for where it ended.
             if let Some(Action::Walk(_, spot)) = moves.next_back()
                 && !entry.text.contains(", ")
             {
-                told += usize::from(entry.text.contains(&facts.tongue.spot(spot)));
-                of += 1;
+                let spot = facts.tongue.spot(spot);
+                let has_room = entry.text.chars().count() + spot.chars().count() < 40;
+                told += usize::from(has_room && entry.text.contains(&spot));
+                of += usize::from(has_room);
             }
         }
     }

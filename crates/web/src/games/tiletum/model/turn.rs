@@ -15,6 +15,9 @@ const OF_A_KIND: usize = 2;
 const ROOM: usize = 60;
 const FEW: usize = 1;
 
+/// What brought so many points is not left out without a word.
+const MUCH: i32 = 5;
+
 /// How much a deed tells at least that leaves something standing or brought points: one kind more is told of those.
 const STANDS: u8 = 9;
 
@@ -54,9 +57,10 @@ struct Done {
     points: i32,
 }
 
-/// How much a kind of deeds tells; what brought points is told before what did not.
-fn tells(all: &[&Done]) -> u8 {
-    if all.iter().any(|done| done.points != 0) { STANDS } else { all[0].weight }
+/// How much a kind of deeds tells: what brought points before what did not, and what brought more before what brought less.
+fn tells(all: &[&Done]) -> (u8, i32) {
+    let points = all.iter().map(|done| done.points.abs()).sum::<i32>();
+    if points > 0 { (STANDS, points) } else { (all[0].weight.min(STANDS), 0) }
 }
 
 /// A tile that is taken: a contract by its points alone, as it is told when it is fulfilled.
@@ -263,16 +267,23 @@ impl Turn {
     /// it stands in the turn once it is opened.
     fn story(&self, tongue: &Tongue) -> String {
         let mut kinds = self.kinds();
+        let mut left_out = 0;
         loop {
-            let story = self.tell(tongue, &kinds);
+            let mut story = self.tell(tongue, &kinds);
+            if left_out > 0 {
+                story = format!("{story}, {}", Deed::More.fill(tongue.lang, &[&left_out]));
+            }
             let weakest = kinds.iter().map(|all| tells(all)).min();
-            let many = kinds.len() > MOST + usize::from(weakest >= Some(STANDS));
+            let many = kinds.len() > MOST + usize::from(weakest >= Some((STANDS, 0)));
             let long = kinds.len() > FEW && story.chars().count() > ROOM;
             if !many && !long {
                 return story;
             }
             let place = kinds.iter().rposition(|all| Some(tells(all)) == weakest);
-            kinds.remove(place.unwrap_or_default());
+            let all = kinds.remove(place.unwrap_or_default());
+            if tells(&all).1 >= MUCH {
+                left_out += all.iter().map(|done| done.count).sum::<usize>();
+            }
         }
     }
 
