@@ -154,3 +154,38 @@ fn a_take_back_that_was_refused_is_not_asked_for_again_until_something_was_decid
     room.done(a, ask(a));
     assert!(room.table.proposal().is_some());
 }
+
+fn vote(room: &mut Room, seat: Player, agree: bool) {
+    room.done(seat, Command::Vote { seat, agree });
+}
+
+#[test]
+fn one_no_keeps_two_others_from_nothing_and_a_bot_plays_for_who_said_it() {
+    let [a, b, c] = seats();
+    let mut room = proposed_by_a(None);
+    vote(&mut room, b, false);
+    assert_eq!((room.table.proposal(), room.table.declined()), (None, Some(b)));
+    room.done(a, Command::Rematch);
+    assert!(!room.table.is_played(), "C is asked");
+    assert_eq!(room.table.out(), PlayerSet::only(b));
+    vote(&mut room, b, false);
+    assert!(room.table.proposal().is_some(), "B has said so already");
+    assert!(begins(&room, c));
+    vote(&mut room, c, true);
+    assert!(room.table.is_played());
+    assert_eq!(room.table.voices(), PlayerSet::only(a).with(c));
+    room.done(b, Command::Return { seat: b });
+    assert_eq!(room.table.voices(), PlayerSet::first(3));
+}
+
+#[test]
+fn where_one_alone_would_be_left_whoever_said_no_is_asked_once_more() {
+    let [a, b, c] = seats();
+    let mut room = proposed_by_a(None);
+    vote(&mut room, b, false);
+    room.done(a, Command::Rematch);
+    vote(&mut room, c, false);
+    room.done(a, Command::Rematch);
+    assert!(!room.table.is_played());
+    assert_eq!(room.table.asked(Motion::Rematch), PlayerSet::first(3));
+}

@@ -240,47 +240,6 @@ fn whoever_is_here_is_asked_for_a_rematch_though_a_bot_ended_the_game_for_them()
 }
 
 #[test]
-fn one_no_keeps_two_others_from_nothing_and_a_bot_plays_for_who_said_it() {
-    let [a, b, c] = seats();
-    let mut room = named_and_passed();
-    room.done(a, propose(a, Motion::Abandon));
-    for seat in [b, c] {
-        room.done(seat, vote(seat, true));
-    }
-    room.done(a, Command::Rematch);
-    room.done(b, vote(b, false));
-    assert_eq!((room.table.proposal(), room.table.declined()), (None, Some(b)));
-    room.done(a, Command::Rematch);
-    assert!(!room.table.is_played(), "C is asked");
-    assert_eq!(room.table.out(), PlayerSet::only(b));
-    room.done(b, vote(b, false));
-    assert!(room.table.proposal().is_some(), "B has said so already");
-    assert!(room.table.begins_again(&ClientId(c.to_string()), &Command::Rematch));
-    room.done(c, vote(c, true));
-    assert!(room.table.is_played());
-    assert_eq!(room.table.voices(), PlayerSet::only(a).with(c));
-    room.done(b, Command::Return { seat: b });
-    assert_eq!(room.table.voices(), PlayerSet::first(3));
-}
-
-#[test]
-fn where_one_alone_would_be_left_whoever_said_no_is_asked_once_more() {
-    let [a, b, c] = seats();
-    let mut room = named_and_passed();
-    room.done(a, propose(a, Motion::Abandon));
-    for seat in [b, c] {
-        room.done(seat, vote(seat, true));
-    }
-    for no in [b, c] {
-        room.done(a, Command::Rematch);
-        room.done(no, vote(no, false));
-    }
-    room.done(a, Command::Rematch);
-    assert!(!room.table.is_played());
-    assert_eq!(room.table.asked(Motion::Rematch), PlayerSet::first(3));
-}
-
-#[test]
 fn a_no_in_the_game_is_no_answer_to_whether_all_play_again() {
     let mut room = named_and_passed();
     let [a, b, c] = seats();

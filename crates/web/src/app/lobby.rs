@@ -202,9 +202,11 @@ impl Lobbying {
             _ if table.asked.is_some() => which == Own::MyTurn,
             _ if !table.silent.is_empty() => which == Own::Running,
             "over" | "abandoned" => which == Own::Over && !store::is_put_away(&table.id),
-            _ if table.waiting => which == Own::MyTurn,
+            _ if table.waiting || table.away => which == Own::MyTurn,
             _ => which == Own::Running,
         });
+        // Who is asked whether to play again keeps nobody from a game.
+        sort_few(&mut mine, Listed::is_over);
         mine
     }
 
@@ -243,9 +245,13 @@ pub fn OwnTables(
     /// Which of them.
     which: Own,
 ) -> impl IntoView {
-    let heading =
-        if which == Own::Over { Heading::Start(Start::Finished) } else { Heading::Friends(Friends::Mine) };
-    move || list(heading, lobbying.own(which))
+    let heading = move || match which {
+        Own::Over => Heading::Start(Start::Finished),
+        // Where both lists are shown each is called what it is.
+        Own::Running if lobbying.awaits() => Heading::Start(Start::Running),
+        Own::MyTurn | Own::Running => Heading::Friends(Friends::Mine),
+    };
+    move || list(heading(), lobbying.own(which))
 }
 
 /// The tables of others: open ones, and those to watch.

@@ -9,6 +9,7 @@ mod context;
 mod decide;
 mod ending;
 mod extras;
+mod followed;
 mod greeting;
 mod guard;
 mod held;

@@ -16,6 +16,7 @@ use super::super::words::Framing;
 use super::Tab;
 use super::caption::Caption;
 use super::context::Screen;
+use super::decide::into_sight;
 use super::layers::closes_by_going_back;
 use super::share::ShareButton;
 use crate::parts::icon::{self, Icon};
@@ -388,7 +389,11 @@ pub fn ReplayBar() -> impl IntoView {
         <div class="replay-head">
             <button type="button" class="plain" title=move || text(Framing::Replay) aria-expanded=move || if open.get() { "true" } else { "false" } on:click=move |_| {
                 open.update(|open| *open = !*open);
-                if !open.get_untracked() { runs.set(false); go_to(screen, None); }
+                if !open.get_untracked() { runs.set(false); return go_to(screen, None); }
+                // Where the log was scrolled down the bar opens above what is in sight.
+                request_animation_frame(|| {
+                    if let Ok(Some(bar)) = document().query_selector(".replay-head + .replay") { into_sight(&bar); }
+                });
             }><span inner_html=icon::PLAY.svg()></span><span class="log-word">" "{move || text(Framing::Replay)}</span></button>
             <Watch reel />
             <ShareButton />

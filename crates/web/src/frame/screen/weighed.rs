@@ -6,6 +6,7 @@ use wire::{Json, Study, Thought};
 
 use super::super::{Counsel, HALF, Scene, TENTH, apart};
 use super::context::Screen;
+use super::followed;
 use crate::words::Advising;
 
 /// A difference of points from one source is told from here on, in hundredths.
@@ -198,7 +199,11 @@ fn margin(
         let sign = scene.source_signs.get(source).cloned();
         view! { <span class="source"><span inner_html=sign></span>{named}" "{amount(points, lang.tenths(points.abs()))}</span> }
     };
-    let chief = apart.first().copied().filter(|(_, points)| *points >= HALF).map(told);
+    let chief = apart.first().copied().filter(|(_, points)| *points >= HALF);
+    // Where it brings more than all together what it costs elsewhere is told with it.
+    let less = chief.map(|(_, points)| more - points).filter(|less| *less <= -HALF);
+    let less = less.map(|less| view! { " "<span class="source">{Advising::Rest.text(lang)}" "{amount(less, lang.tenths(less.abs()))}</span> });
+    let chief = chief.map(told);
     let apart = apart.into_iter().map(told);
     let apart = apart.collect_view();
     let rivals = (rivals.abs() >= TELLING).then(of_others);
@@ -208,7 +213,7 @@ fn margin(
         false => Advising::Better.fill(lang, &[&by, &name]),
     };
     // What most of it comes from is the reason that everybody understands.
-    let chief = chief.map(|chief| view! { " "{Advising::Chiefly.text(lang)}" "{chief} });
+    let chief = chief.map(|chief| view! { " "{Advising::Chiefly.text(lang)}" "{chief}{less} });
     let beside = Advising::Compared.fill(lang, &[&name]);
     let apart = view! { <p class="quiet apart">{beside}" "{apart}{rest}{rivals}</p> }.into_any();
     (view! { {words}{chief} }.into_any(), Some(apart))
@@ -278,6 +283,7 @@ fn choice(
     let follow = (!scene.past).then(|| {
         let acts = acts(counsel, thought);
         let press = move |_| {
+            followed::note(screen, acts.len());
             if !screen.game(|game| game.begin(&acts)) {
                 screen.act(acts.clone());
             }
@@ -287,7 +293,10 @@ fn choice(
     let Counsel { deed, brings, why, then, plan, whole, cut, .. } = counsel.clone();
     let all = (!scene.past && !whole.is_empty()).then(|| {
         let whole = [study.acts.clone(), whole].concat();
-        let press = move |_| screen.act(whole.clone());
+        let press = move |_| {
+            followed::note(screen, whole.len());
+            screen.act(whole.clone());
+        };
         let words = if cut { Advising::FollowUntil } else { Advising::FollowAll };
         view! { <button type="button" class="plain follow-all" on:click=press>{words.text(lang)}</button> }
     });

@@ -8,6 +8,7 @@ use super::super::super::moves;
 use super::super::super::words::Framing;
 use super::super::super::{Counsel, HALF, LogLine, Scene, TENTH, apart, signs};
 use super::super::context::Screen;
+use super::super::followed;
 use super::super::replay::go_to;
 use super::Going;
 use super::words::Ending;
@@ -15,7 +16,6 @@ use crate::connection::Connection;
 use crate::desk::Desk;
 use crate::few::sort_few;
 use crate::parts::icon;
-use crate::route::Route;
 use crate::settings::lang;
 use crate::store;
 
@@ -202,11 +202,7 @@ const KEPT: &str = "turned";
 
 /// What tells a game that is over from others: where it lies, and how many steps it had.
 fn kept_of(screen: Screen) -> Option<String> {
-    let (Route::Game { id, .. } | Route::Table { id, .. }) =
-        Route::of(&window().location().hash().unwrap_or_default())
-    else {
-        return None;
-    };
+    let id = followed::game_id()?;
     let steps = screen.desk.update.with_untracked(|update| update.as_ref().map(|update| update.steps))?;
     Some(format!("{id} {steps}:"))
 }
@@ -362,7 +358,11 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
     let stood_in = screen.lines.with(|lines| {
         lines.iter().any(|line| line.step == steps && line.stood_in && line.player == Some(study.seat))
     });
-    let decided = if stood_in { Framing::BotFor.fill(lang, &[&who]) } else { who.clone() };
+    let decided = match () {
+        () if stood_in => Framing::BotFor.fill(lang, &[&who]),
+        () if followed::is_advised(steps) => format!("{who} ({})", Ending::Advised.text(lang)),
+        () => who.clone(),
+    };
     let shown = move || screen.past.with(|past| past.as_ref().is_some_and(|past| past.steps == steps));
     let seat = study.seat;
     let look = move |_| {

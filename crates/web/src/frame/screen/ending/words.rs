@@ -24,6 +24,7 @@ catalogue! {
         Copied: "Link copied" | "Link skopiowany" | "Link copiato" | "Odkaz zkopírován" | "Link kopiert",
         Picture: "Share as picture" | "Udostępnij obraz" | "Condividi immagine" | "Sdílet obrázek" | "Als Bild teilen",
         Turning: "Turning points" | "Punkty zwrotne" | "Momenti decisivi" | "Zlomové okamžiky" | "Wendepunkte",
+        Advised: "as advised then" | "za ówczesną radą" | "come consigliato allora" | "podle tehdejší rady" | "wie damals geraten",
         Find: "Find the turning points" | "Znajdź punkty zwrotne" | "Trova i momenti decisivi" | "Najít zlomové okamžiky" | "Wendepunkte suchen",
         How: "Maestro plays the game through once more and names the decisions that cost most, at most three." | "Maestro przegląda grę jeszcze raz i wskazuje najkosztowniejsze decyzje, najwyżej trzy." | "Maestro ripercorre la partita e nomina le decisioni costate di più, al massimo tre." | "Maestro projde hru znovu a určí nejdražší rozhodnutí, nejvýš tři." | "Maestro geht die Partie noch einmal durch und nennt die teuersten Entscheidungen, höchstens drei.",
         Through: "Maestro is at move {0} of {1}" | "Maestro jest przy ruchu {0} z {1}" | "Maestro è alla mossa {0} di {1}" | "Maestro je u tahu {0} z {1}" | "Maestro ist bei Zug {0} von {1}",

@@ -52,8 +52,11 @@ pub fn prefer_wanted(facts: &Facts, choices: &mut [Thought<Json>]) {
     }
 }
 
+/// What speaks against a limit that was said is clear from here on, in hundredths of a point.
+const CLEAR: i32 = 2 * POINT;
+
 /// Puts what is advised of a lot into line with what was said of it before: whoever follows a limit is not told another one at the next
-/// bid unless another choice is better by a point. The limit of the lot that is spoken of, if it has one.
+/// bid unless another choice is better by two points. The limit of the lot that is spoken of, if it has one.
 pub fn keep_limit(facts: &Facts, said: Option<Limit>, choices: &mut [Thought<Json>]) -> Option<Limit> {
     let is = |one: &Thought<Json>, action: Action| {
         one.action == florence::write_action(&facts.view.edition, action)
@@ -68,11 +71,11 @@ pub fn keep_limit(facts: &Facts, said: Option<Limit>, choices: &mut [Thought<Jso
     let said = said.and_then(|said| said.of(facts, object));
     let mut florins = said.or(best.price_limit)?;
     let other = choices.get(1).filter(|other| is(other, Action::Raise) || is(other, Action::Pass));
-    let near = other.is_some_and(|other| other.behind < POINT);
+    let near = other.is_some_and(|other| other.behind < CLEAR);
     let raises = is(best, Action::Raise);
     if raises != (raised <= florins) {
         match (near, raises) {
-            (true, _) => put_first(choices, 1, POINT),
+            (true, _) => put_first(choices, 1, CLEAR),
             // What was said is not true any more.
             (false, true) => florins = raised,
             (false, false) => florins = bid,
@@ -149,12 +152,12 @@ mod tests {
             let (kept, raises) = hears(Some(said), pass, bid, raise, 20);
             assert_eq!((kept, raises), (said, true));
             // What is clearly better is said.
-            let (kept, raises) = hears(Some(said), pass, bid, raise, POINT);
+            let (kept, raises) = hears(Some(said), pass, bid, raise, CLEAR);
             assert_eq!((kept.florins, raises), (bid, false));
             let low = Limit { florins: bid, ..said };
             let (kept, raises) = hears(Some(low), raise, raised + 300, pass, 20);
             assert_eq!((kept, raises), (low, false));
-            let (kept, raises) = hears(Some(low), raise, raised + 300, pass, POINT);
+            let (kept, raises) = hears(Some(low), raise, raised + 300, pass, CLEAR);
             assert_eq!((kept.florins, raises), (raised, true));
             bids += 1;
         });

@@ -17,6 +17,9 @@ use crate::games::tiletum::draw::lacking;
 use crate::games::tiletum::words::{Deciding, Deed, Happens, Thing};
 use crate::letters::capital;
 
+/// So many deeds of a turn that goes on are told one by one.
+const FEW: usize = 6;
+
 /// A choice that is advised: with what the whole turn brings, and the deeds that it goes on with.
 #[must_use]
 pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
@@ -79,7 +82,7 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
     let deeds = |from: usize| Turns::advised(&facts.tongue, player, events(from));
     let mut turn: Vec<String> =
         deeds(begun).into_iter().filter(|(ends, _)| *ends).map(|(_, deed)| deed).collect();
-    let mut then: Vec<String> = deeds(done).into_iter().map(|(_, deed)| deed).collect();
+    let mut then = in_short(deeds(done));
     sort_few(&mut turn, Clone::clone);
     let plan = plan(facts, thought);
     let why = Some(why(facts, pick, events(begun))).filter(|why| !why.is_empty() || ends);
@@ -107,6 +110,12 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
         cut,
         plan,
     }
+}
+
+/// Of many deeds those are told for which the others are the means; each is advised anew when it is due.
+fn in_short(deeds: Vec<(bool, String)>) -> Vec<String> {
+    let many = deeds.len() > FEW;
+    deeds.into_iter().filter(|(ends, _)| *ends || !many).map(|(_, deed)| deed).collect()
 }
 
 /// What comes of it, and of what: of the whole turn, of what is left of it, or of as much of it as chance leaves to be foreseen.
