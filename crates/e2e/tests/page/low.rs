@@ -70,6 +70,7 @@ async fn a_phone_held_sideways_shows_the_whole_turn_beside_what_is_advised() {
             tab.until("document.querySelector('#decide .opinion .counsel')").await;
         }
         tab.rest().await;
+        tab.until("document.querySelector('#decide .decide-end') && document.querySelector('#decide .menu-rows .row')").await;
         let [choices, unseen, met]: [usize; 3] = tab.value(TURN).await;
         assert!(choices > 3, "{choices} choices");
         assert_eq!((unseen, met), (0, 0), "choices out of sight and buttons on buttons, advised: {advised}");
