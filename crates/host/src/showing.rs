@@ -1,6 +1,6 @@
 //! What a client may know of a table, and why the table refuses something, in words.
 
-use kernel::{Events, Player, PlayerSet, Step, Viewer};
+use kernel::{Events, Player, Step, Viewer};
 use table::{Chair, ClientId, Mark, Refusal, Table, WhyNoUndo};
 use wire::{Clock, Happened, Motion, Past, Proposal, Seat, Sitter, Timing, Undo, Update};
 
@@ -79,7 +79,7 @@ fn proposed<G: Hosted>(table: &Table<G>, proposal: &table::Proposal) -> Proposal
         to: if back { table.take_back_to(proposal.by).ok() } else { None },
         agreed: proposal.agreed,
         asked: table.asked(proposal.motion),
-        out: if proposal.motion == table::Motion::Rematch { table.out() } else { PlayerSet::EMPTY },
+        out: table.out(),
         patience: table.patience(),
     }
 }

@@ -401,6 +401,7 @@ impl<G: Orders> Table<G> {
         self.turned_over.retain(|&step| step < to);
         self.told.retain(|told| told.step < to);
         (self.refused_back, self.refused_end) = (PlayerSet::EMPTY, PlayerSet::EMPTY);
+        self.stay_out = PlayerSet::EMPTY;
         // The log was followed once and so can be followed again.
         self.game = self.log.finish().ok();
         self.proposal = None;

@@ -166,7 +166,7 @@ impl<G: Orders> Table<G> {
         !self.refused_back.contains(seat)
     }
 
-    /// Who has said no to playing again, where the others may do so without them.
+    /// Who has said no to playing again, where the others may do so without them; nobody while a game is played.
     #[must_use]
     pub fn out(&self) -> PlayerSet {
         let asked = self.asked(Motion::Rematch);
@@ -224,7 +224,7 @@ impl<G: Orders> Table<G> {
             return self.agree(client, proposal);
         }
         // Whoever has said no to playing again already keeps the others from nothing by saying it once more.
-        if proposal.motion == Motion::Rematch && self.out().contains(seat) {
+        if self.out().contains(seat) {
             return Ok(());
         }
         self.proposal = None;

@@ -2,7 +2,7 @@
 
 use e2e::{Look, RunningServer, Tab};
 
-use super::{begin_with_bartek, choose_three, come_in, company, lay_table};
+use super::{begin_with_bartek, come_in, company, lay_table, wait_with_bartek};
 
 /// Somebody who only watches looks back into the game that has ended.
 async fn look_back(tab: &Tab) {
@@ -102,12 +102,7 @@ async fn who_says_nothing_is_passed_over_and_nobody_is_torn_out_of_the_game_befo
 async fn one_no_keeps_two_others_from_nothing_and_who_said_it_may_still_join() {
     let Some(server) = RunningServer::start() else { return };
     let anna = Tab::open(server.url(), Look::DESKTOP).await;
-    choose_three(&anna).await;
-    anna.tap(".play-now").await;
-    anna.until("document.querySelector('.waiting-room .link')").await;
-    let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
-    let bartek = Tab::open(&link, Look::PHONE).await;
-    come_in(&bartek, "Bartek").await;
+    let (bartek, link) = wait_with_bartek(&anna).await;
     let zofia = Tab::open(&link, Look::DESKTOP).await;
     come_in(&zofia, "Zofia").await;
     anna.tap(".begin:not(:disabled)").await;

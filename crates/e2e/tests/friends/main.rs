@@ -105,6 +105,17 @@ async fn choose_three(anna: &Tab) {
     anna.run("document.querySelectorAll('.how-many input')[1].click()").await;
 }
 
+/// Creates that table; Bartek sits down on a phone. Says the link too.
+async fn wait_with_bartek(anna: &Tab) -> (Tab, String) {
+    choose_three(anna).await;
+    anna.tap(".play-now").await;
+    anna.until("document.querySelector('.waiting-room .link')").await;
+    let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
+    let bartek = Tab::open(&link, Look::PHONE).await;
+    come_in(&bartek, "Bartek").await;
+    (bartek, link)
+}
+
 /// The rest of that, once friends are invited.
 async fn lay_chosen_table(anna: &Tab) {
     say_name(anna, ".new-table", "Anna").await;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use e2e::{Guest, Hand, Look, RunningServer, Tab};
 
-use super::{choose_three, come_in};
+use super::{come_in, wait_with_bartek};
 
 /// The seats show the clocks, and who is at the table: one of two goes away and comes back.
 pub async fn tell_who_is_there_and_whose_time_runs(anna: &Tab, bartek: &Tab) {
@@ -102,12 +102,7 @@ async fn come_back(tab: &Tab) {
 async fn a_bot_plays_for_a_friend_who_has_gone_when_the_others_agree_until_they_come_back() {
     let Some(server) = RunningServer::start() else { return };
     let anna = Tab::open(server.url(), Look::DESKTOP).await;
-    choose_three(&anna).await;
-    anna.tap(".play-now").await;
-    anna.until("document.querySelector('.waiting-room .link')").await;
-    let link: String = anna.value("document.querySelector('.waiting-room .link').value").await;
-    let bartek = Tab::open(&link, Look::PHONE).await;
-    come_in(&bartek, "Bartek").await;
+    let (bartek, link) = wait_with_bartek(&anna).await;
     // Who is a guest there reads whose table it is.
     bartek
         .until(

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 
 use super::story::{Group, Pick};
 use crate::frame::screen::{Screen, count, presence, time_left};
+use crate::frame::signs;
 use crate::frame::words::Framing;
-use crate::frame::{on_page, signs};
 use crate::parts::receipt;
 
 /// The choices by what they are about, each with what it brings; what is picked is confirmed below.
@@ -155,13 +155,7 @@ pub fn standing(screen: Screen) -> AnyView {
         |scene| scene.seats.iter().map(|seat| (seat.player, seat.score)).collect::<Vec<_>>(),
         move |names, seats| {
             let line = |&(player, score)| {
-                let time = move || {
-                    let left = time_left(screen, player)?;
-                    // On a desktop it stands in place of the clocks above the game.
-                    on_page("wide-clock");
-                    Some(left)
-                };
-                count(names, player, score, (presence(screen, player), time))
+                count(names, player, score, (presence(screen, player), move || time_left(screen, player)))
             };
             seats.iter().map(line).collect_view()
         },

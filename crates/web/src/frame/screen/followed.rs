@@ -6,7 +6,8 @@ use super::context::Screen;
 use crate::route::Route;
 use crate::store;
 
-/// Under this name it is kept of the game that was played last: its name, and from which steps on how many actions followed advice.
+/// Under this name it is kept of the game that was played last: what the game is called, and line by line at which step which action
+/// followed advice.
 const KEPT: &str = "followed";
 
 /// What tells the game that is shown from others.
@@ -18,22 +19,19 @@ pub fn game_id() -> Option<String> {
 }
 
 fn kept(id: &str) -> Option<String> {
-    Some(store::get(KEPT)?.strip_prefix(id)?.strip_prefix(':')?.to_owned())
+    Some(store::get(KEPT)?.strip_prefix(id)?.strip_prefix('\n')?.to_owned())
 }
 
-/// Notes that so many actions follow advice from now on.
-pub fn note(screen: Screen, actions: usize) {
+/// Notes that these actions follow advice, one after the other from now on.
+pub fn note(screen: Screen, acts: &[String]) {
     let steps = screen.desk.update.with_untracked(|update| update.as_ref().map(|update| update.steps));
     let Some((id, steps)) = game_id().zip(steps) else { return };
-    let before = kept(&id).unwrap_or_default();
-    store::set(KEPT, &format!("{id}:{before} {steps}+{actions}"));
+    let acts = acts.iter().zip(steps..).map(|(act, step)| format!("{step} {act}\n")).collect::<String>();
+    store::set(KEPT, &format!("{id}\n{}{acts}", kept(&id).unwrap_or_default()));
 }
 
-/// Whether what was decided at this step followed advice.
-pub fn is_advised(step: usize) -> bool {
+/// Whether this was advised for this step.
+pub fn is_advised(step: usize, act: &str) -> bool {
     let kept = game_id().and_then(|id| kept(&id)).unwrap_or_default();
-    kept.split_whitespace().filter_map(|range| range.split_once('+')).any(|(from, many)| {
-        let (from, many) = (from.parse::<usize>(), many.parse::<usize>());
-        from.is_ok_and(|from| many.is_ok_and(|many| (from..from + many).contains(&step)))
-    })
+    kept.lines().any(|line| line == format!("{step} {act}"))
 }

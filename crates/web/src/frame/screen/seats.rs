@@ -31,7 +31,7 @@ pub fn SeatTabs() -> impl IntoView {
                         <button type="button" class=class data-thing=signs::of_seat(player) class:decides=decides aria-pressed=pressed on:click=move |_| screen.bring_up(player)>
                             <span class="seat-tab-name">{names.seat(player)}</span>{presence(screen, player)}{purse(screen, player)}
                             <span class="seat-tab-worth" data-thing=signs::on_track(player)><span class="seat-sign" inner_html=signs::seat(player).svg()></span>{score}{starts.then(|| start_flag(names))}</span>
-                            {clock(screen, player, "tab-clock")}
+                            {time(screen, player)}
                         </button>
                     </li>
                 }
@@ -80,14 +80,10 @@ pub fn presence(screen: Screen, player: Player) -> impl IntoView {
 
 /// The time that a seat has left, where it is measured; else a sign that it decides, while it does.
 pub fn time(screen: Screen, player: Player) -> impl IntoView {
-    clock(screen, player, "seat-clock")
-}
-
-/// The same, where it stands in place of the clocks above the game; the page says so by this word.
-fn clock(screen: Screen, player: Player, instead: &'static str) -> impl IntoView {
     move || {
         if let Some(left) = time_left(screen, player) {
-            on_page(instead);
+            // It stands in place of the clocks above the game: at the tabs of the seats, or beside the board on a wide screen.
+            on_page("seat-clock");
             return Some(left);
         }
         let decides = screen.read(|scene| scene.to_act.contains(player));

@@ -283,7 +283,7 @@ fn choice(
     let follow = (!scene.past).then(|| {
         let acts = acts(counsel, thought);
         let press = move |_| {
-            followed::note(screen, acts.len());
+            followed::note(screen, &acts);
             if !screen.game(|game| game.begin(&acts)) {
                 screen.act(acts.clone());
             }
@@ -294,7 +294,7 @@ fn choice(
     let all = (!scene.past && !whole.is_empty()).then(|| {
         let whole = [study.acts.clone(), whole].concat();
         let press = move |_| {
-            followed::note(screen, whole.len());
+            followed::note(screen, &whole);
             screen.act(whole.clone());
         };
         let words = if cut { Advising::FollowUntil } else { Advising::FollowAll };

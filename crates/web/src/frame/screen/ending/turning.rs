@@ -358,10 +358,12 @@ fn point(screen: Screen, scene: &Scene, study: &Study<Json>) -> Option<impl Into
     let stood_in = screen.lines.with(|lines| {
         lines.iter().any(|line| line.step == steps && line.stood_in && line.player == Some(study.seat))
     });
-    let decided = match () {
-        () if stood_in => Framing::BotFor.fill(lang, &[&who]),
-        () if followed::is_advised(steps) => format!("{who} ({})", Ending::Advised.text(lang)),
-        () => who.clone(),
+    let decided = if stood_in {
+        Framing::BotFor.fill(lang, &[&who])
+    } else if followed::is_advised(steps, &played.action) {
+        format!("{who} ({})", Ending::Advised.text(lang))
+    } else {
+        who.clone()
     };
     let shown = move || screen.past.with(|past| past.as_ref().is_some_and(|past| past.steps == steps));
     let seat = study.seat;

@@ -114,7 +114,7 @@ pub fn counsel(facts: &Facts, thought: &Thought<Json>) -> Counsel {
 
 /// Of many deeds those are told for which the others are the means; each is advised anew when it is due.
 fn in_short(deeds: Vec<(bool, String)>) -> Vec<String> {
-    let many = deeds.len() > FEW;
+    let many = deeds.len() > FEW && deeds.iter().any(|(ends, _)| *ends);
     deeds.into_iter().filter(|(ends, _)| *ends || !many).map(|(_, deed)| deed).collect()
 }
 
