@@ -10,8 +10,11 @@ pub const HALF: i32 = 50;
 /// A tenth of a point, in hundredths: less is not told.
 pub const TENTH: i32 = 10;
 
-/// A point, in hundredths: what was said is not taken back for less, and what nobody sees the use of is not said first.
+/// A point, in hundredths: what nobody sees the use of is not said first for less.
 pub const POINT: i32 = 100;
+
+/// What speaks against something that was said is clear from here on, in hundredths of a point: for less it is not taken back.
+pub const CLEAR: i32 = 2 * POINT;
 
 /// Puts the choice at this place before all others if it is about as good as the best, which it then is.
 pub fn prefer(choices: &mut [Thought<Json>], place: usize) {
@@ -28,10 +31,10 @@ pub fn put_first(choices: &mut [Thought<Json>], place: usize, less: i32) {
     }
 }
 
-/// Keeps to what was advised before unless another choice is better by a point: how a turn was said to go on goes before all others.
+/// Keeps to what was advised before unless another choice is better by two points: how a turn was said to go on goes before all others.
 pub fn keep_word(choices: &mut [Thought<Json>]) {
     if let Some(place) = choices.iter().position(|thought| thought.promised) {
-        put_first(choices, place, POINT);
+        put_first(choices, place, CLEAR);
     }
 }
 
@@ -134,14 +137,14 @@ mod tests {
     #[test]
     fn what_was_promised_goes_before_what_is_about_as_good_and_before_nothing_better() {
         let order = |promised: &str| {
-            let mut choices = thoughts([("build", 0), ("work", 80), ("end", 160)]);
+            let mut choices = thoughts([("build", 0), ("work", CLEAR - 1), ("end", CLEAR)]);
             choices.iter_mut().for_each(|thought| thought.promised = thought.action == promised);
             keep_word(&mut choices);
             choices.into_iter().map(|thought| (thought.action, thought.behind)).collect::<Vec<_>>()
         };
         let told = |told: [(&str, i32); 3]| told.map(|(action, behind)| (action.to_owned(), behind)).to_vec();
-        let as_it_was = told([("build", 0), ("work", 80), ("end", 160)]);
-        assert_eq!(order("work"), told([("work", 0), ("build", HALF - 1), ("end", 160)]));
+        let as_it_was = told([("build", 0), ("work", CLEAR - 1), ("end", CLEAR)]);
+        assert_eq!(order("work"), told([("work", 0), ("build", HALF - 1), ("end", CLEAR)]));
         assert_eq!(order("build"), as_it_was);
         assert_eq!(order("end"), as_it_was, "another is better");
         assert_eq!(order("pass"), as_it_was, "it is no choice any more");

@@ -30,7 +30,7 @@ pub mod words;
 
 #[cfg(test)]
 pub use counsel::bare;
-pub use counsel::{Counsel, HALF, POINT, TENTH, apart, keep_word, prefer, put_first};
+pub use counsel::{CLEAR, Counsel, HALF, POINT, TENTH, apart, keep_word, prefer, put_first};
 pub use entries::{APART, LogEntry, entries, newest_first};
 pub use fresh::Fresh;
 #[cfg(target_arch = "wasm32")]

@@ -7,6 +7,7 @@ use wire::{Happened, Json, Thought};
 
 use super::desk::Facts;
 use super::menu::choice_name;
+use super::planned::spent_on;
 use super::reasons::{placed, reason, taken, waits};
 use super::{in_short, lines};
 use crate::frame::{Counsel, reading};
@@ -21,12 +22,15 @@ pub const MOST_EXCHANGED: u8 = 30;
 #[must_use]
 pub fn counsel(facts: &Facts, follows: Option<&Prompt>, thought: &Thought<Json>) -> Counsel {
     let plan = plan(facts, thought);
+    let happened: Vec<Happened<Event>> =
+        thought.happened.iter().filter_map(|told| reading::happened(told).ok()).collect();
     let choices = facts.prompt.as_ref().map(|prompt| &prompt.choices[..]).unwrap_or_default();
     let choice = choices.iter().find(|one| is(facts, one.action, &thought.action));
     if let Some(choice) = choice {
         let why = why(facts, choice, thought);
         // Whoever could complete a work wonders first why it is not advised.
-        let waits = waits(facts, choice, &thought.strategy);
+        let then = then(facts, thought, &happened);
+        let waits = waits(facts, choice, &thought.strategy, !then.is_empty());
         // What a bid would do is told of the lot, what a place would do beside the tile, and what a card adds to the others is the same
         // for each that could be kept. What the reason says is not said twice.
         let told = why.contains('\u{2192}')
@@ -44,14 +48,12 @@ pub fn counsel(facts: &Facts, follows: Option<&Prompt>, thought: &Thought<Json>)
             deed: capital(&named(facts, choice.action)),
             brings: if told { String::new() } else { in_short(facts, choice.action) },
             why: [&why[..], &waits].join(" ").trim().to_owned(),
-            then: then(facts, thought),
+            then,
             unmeasured: thought.price_limit.is_some() && !leaves(choice.action),
             plan,
             ..Counsel::default()
         };
     }
-    let happened: Vec<Happened<Event>> =
-        thought.happened.iter().filter_map(|told| reading::happened(told).ok()).collect();
     // What follows on a choice that is not made yet is no choice of the position.
     if !choices.is_empty() {
         let place = happened.iter().find_map(|happened| match happened.event {
@@ -71,7 +73,7 @@ pub fn counsel(facts: &Facts, follows: Option<&Prompt>, thought: &Thought<Json>)
         return Counsel {
             deed: deed.map_or_else(|| thought.action.clone(), |deed| capital(&deed)),
             why: pay.or(why).unwrap_or_default(),
-            then: then(facts, thought),
+            then: then(facts, thought, &happened),
             plan,
             ..Counsel::default()
         };
@@ -88,7 +90,8 @@ fn paid(facts: &Facts, happened: &[Happened<Event>], prestige: u8) -> String {
         Event::Florins { player, receipt } if Some(*player) == facts.eyes => Some(receipt.total()),
         _ => None,
     });
-    taken(facts.tongue.lang, prestige, own + gained.sum::<i32>())
+    let goes_on = facts.view.turn_of.is_some_and(|turn| turn.actions_left > 1);
+    taken(facts, (prestige, own + gained.sum::<i32>()), goes_on)
 }
 
 /// Why a choice is good, with the price up to which it is.
@@ -104,7 +107,10 @@ fn why(facts: &Facts, choice: &Choice, thought: &Thought<Json>) -> String {
     // How far to go is said of what is advised; of what is not it would speak against the advice.
     let more = match (choice.action, thought.price_limit.filter(|_| thought.behind == 0)) {
         (Action::Pass, Some(limit)) if limit > 0 && limit < raised => {
-            return Counselling::WorthAtMost.fill(lang, &[&limit]);
+            return match &spent_on(facts, &thought.strategy)[..] {
+                "" => Counselling::WorthAtMost.fill(lang, &[&limit]),
+                spent => Counselling::WorthAtMostFor.fill(lang, &[&limit, &spent]),
+            };
         }
         (Action::Name(_), Some(limit)) if limit > rates.opening_bid => {
             Counselling::BidUpTo.fill(lang, &[&limit])
@@ -156,10 +162,19 @@ fn is(facts: &Facts, action: Action, written: &str) -> bool {
     florence::write_action(&facts.view.edition, action) == written
 }
 
-/// How a work goes on: the cards that are played on it, and what is taken for it.
-fn then(facts: &Facts, thought: &Thought<Json>) -> String {
+/// How the turn goes on: the cards that are played on a work, what is taken for it, and what is done with the next action.
+fn then(facts: &Facts, thought: &Thought<Json>, happened: &[Happened<Event>]) -> String {
+    let places = |step: &str| {
+        happened.iter().any(|happened| match happened.event {
+            Event::Places { placement, .. } => is(facts, Action::Place(placement), step),
+            _ => false,
+        })
+    };
+    let named = |step: &str| in_a_work(facts, step).unwrap_or_else(|| step_name(facts, step, true));
     let own = thought.line.iter().take_while(|(player, _)| Some(*player) == facts.eyes);
-    own.map_while(|(_, step)| in_a_work(facts, step)).collect::<Vec<_>>().join(", ")
+    // Where a tile is laid is shown when it is due.
+    let own = own.map(|(_, step)| step).filter(|step| !places(step));
+    own.map(|step| named(step)).take_while(|told| !told.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
 /// What a step of a work that is being completed is called: a bonus card that is played, or what is taken for it.
@@ -311,5 +326,69 @@ mod tests {
             }
         });
         assert!(waiting > 3 && prepared > 0, "{waiting} wait, {prepared} are made possible");
+    }
+
+    #[test]
+    fn a_turn_tells_how_it_goes_on_and_a_price_what_the_money_is_for() {
+        let (mut turns, mut prices) = (0, 0);
+        play(7, |state, player, _| {
+            let facts = facts(state, player, Lang::En);
+            let written = |action| florence::write_action(&facts.view.edition, action);
+            let choices = || facts.prompt.iter().flat_map(|prompt| &prompt.choices);
+            let round = u32::from(facts.view.round);
+            let builds = |building| Planned { round, action: written(Action::Build(building)), value: None };
+            let plan = || Building::ALL.into_iter().map(builds).take(3).collect::<Vec<_>>();
+            let works = Stack::Profession.all().iter().take(3);
+            let works =
+                works.map(|card| Planned { round, action: written(Action::Work(card)), value: Some(9) });
+            let works: Vec<Planned<String>> = works.collect();
+            for choice in choices().filter(|choice| matches!(choice.action, Action::Introduce(_))) {
+                let next = written(Action::Build(Building::ALL[0]));
+                let line = vec![(player, next), (player, written(Action::End))];
+                let told = Thought { line, ..thought(&written(choice.action), None, plan()) };
+                let told = counsel(&facts, None, &told);
+                assert_eq!(told.then, facts.tongue.tile(Tile::Building(Building::ALL[0])));
+                assert!(!told.why.contains("can follow"), "{}", told.why);
+                turns += 1;
+            }
+            let lot = facts.view.auction.and_then(|auction| auction.lot);
+            if let Some((object, bid, ..)) = lot
+                && facts.may(Action::Raise)
+            {
+                let names = Building::ALL.into_iter().take(2);
+                let names: Vec<String> = names.map(|one| facts.tongue.tile(Tile::Building(one))).collect();
+                let why = |action, limit, plan| {
+                    counsel(&facts, None, &thought(&written(action), Some(limit), plan)).why
+                };
+                let told = why(Action::Pass, 0, plan());
+                assert!(told.ends_with(&format!("{}.", names.join(", "))), "{told}");
+                let told = why(Action::Pass, bid, plan());
+                assert!(told.ends_with(&format!("{}.", names.join(", "))), "{told}");
+                let raised = why(Action::Raise, bid + 300, works.clone());
+                let jester = object == florence::ids::Object::Jester;
+                assert_eq!(raised.contains("for those of the plan (3) 600 florins"), jester, "{raised}");
+                prices += usize::from(jester);
+            }
+        });
+        assert!(turns > 10 && prices > 3, "{turns} turns, {prices} prices");
+    }
+
+    #[test]
+    fn in_the_last_round_florins_that_buy_nothing_only_break_ties() {
+        let mut told = [0; 2];
+        let mut look = |state: &florence::State, player, _: &mut kernel::Rng| {
+            let facts = facts(state, player, Lang::En);
+            let goes_on = facts.view.turn_of.is_some_and(|turn| turn.actions_left > 0);
+            if !facts.may(Action::Exchange(0)) {
+                return;
+            }
+            let last = facts.view.round == facts.view.edition.rounds();
+            let written = florence::write_action(&facts.view.edition, Action::Exchange(0));
+            let why = counsel(&facts, None, &thought(&written, None, Vec::new())).why;
+            assert_eq!(why.contains("only break ties"), last && !goes_on, "{why}");
+            told[usize::from(last && !goes_on)] += 1;
+        };
+        (0..40).for_each(|seed| drop(play(seed, &mut look)));
+        assert!(told.iter().all(|told| *told > 0), "{told:?}");
     }
 }

@@ -7,7 +7,7 @@ use wire::{Json, Thought};
 
 use super::acting::raised;
 use super::desk::Facts;
-use crate::frame::{POINT, put_first};
+use crate::frame::{CLEAR, POINT, put_first};
 
 /// Up to which price a lot of a round was said to be worth having.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,9 +51,6 @@ pub fn prefer_wanted(facts: &Facts, choices: &mut [Thought<Json>]) {
         put_first(choices, place, POINT);
     }
 }
-
-/// What speaks against a limit that was said is clear from here on, in hundredths of a point.
-const CLEAR: i32 = 2 * POINT;
 
 /// Puts what is advised of a lot into line with what was said of it before: whoever follows a limit is not told another one at the next
 /// bid unless another choice is better by two points. The limit of the lot that is spoken of, if it has one.

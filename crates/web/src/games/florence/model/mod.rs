@@ -18,6 +18,7 @@ mod menu;
 mod orders;
 mod outlook;
 mod placing;
+mod planned;
 mod reasons;
 mod spot;
 mod text;

@@ -9,10 +9,10 @@ use super::acting::raised;
 use super::desk::Facts;
 use super::help::in_brief;
 use super::outlook::{called, shifts};
+use super::planned::{jester, later, spent_on};
 use crate::games::florence::draw::board::covered;
 use crate::games::florence::words::Counselling;
 use crate::letters::capital;
-use crate::words::Lang;
 
 /// What is planned once a choice is made: actions in the notation of the game.
 pub type Strategy = [Planned<String>];
@@ -25,10 +25,12 @@ pub fn reason(facts: &Facts, choice: &Choice, strategy: &Strategy) -> String {
     let rates = &facts.view.rules.rates;
     match choice.action {
         Action::Return(card) => returned(facts, card, strategy),
-        Action::Name(object) | Action::Buy(object) | Action::KeepObject(object) => lot(facts, choice, object),
+        Action::Name(object) | Action::Buy(object) | Action::KeepObject(object) => {
+            lot(facts, choice, (object, strategy))
+        }
         Action::Raise => {
             let object = facts.view.auction.and_then(|auction| auction.lot).map(|(object, ..)| object);
-            object.map(|object| lot(facts, choice, object)).unwrap_or_default()
+            object.map(|object| lot(facts, choice, (object, strategy))).unwrap_or_default()
         }
         Action::TakeLandscape(_) => gains(facts, choice),
         Action::Introduce(freedom) => {
@@ -37,13 +39,17 @@ pub fn reason(facts: &Facts, choice: &Choice, strategy: &Strategy) -> String {
             if gains.is_empty() { Counselling::ForCardsToCome.fill(lang, &[&left]) } else { gains }
         }
         Action::Decline => Counselling::NothingWorth.text(lang).to_owned(),
-        Action::Pass => Counselling::TooDear.text(lang).to_owned(),
+        Action::Pass => match &spent_on(facts, strategy)[..] {
+            "" => Counselling::TooDear.text(lang).to_owned(),
+            spent => Counselling::TooDearFor.fill(lang, &[&spent]),
+        },
         Action::Place(placement) => placed(facts, choices(facts), choice, (placement, strategy)),
         Action::Keep(card) | Action::Recruit { card, .. } => kept(facts, choice, card),
         Action::Work(_) => work(facts, choice),
         Action::Exchange(prestige) => {
             let own = facts.eyes.and_then(|eyes| facts.seat(eyes)?.florins).unwrap_or_default();
-            taken(lang, prestige, own + choice.florins.total())
+            let goes_on = facts.view.turn_of.is_some_and(|turn| turn.actions_left > 0);
+            taken(facts, (prestige, own + choice.florins.total()), goes_on)
         }
         Action::Build(_) => {
             let gains = gains(facts, choice);
@@ -67,8 +73,13 @@ pub fn reason(facts: &Facts, choice: &Choice, strategy: &Strategy) -> String {
     }
 }
 
-/// Why so much prestige is taken for a work: by the florins that are then left.
-pub fn taken(lang: Lang, prestige: u8, florins: i32) -> String {
+/// Why so much prestige is taken for a work: by the florins that are then left, and whether the turn goes on.
+pub fn taken(facts: &Facts, (prestige, florins): (u8, i32), goes_on: bool) -> String {
+    let lang = facts.tongue.lang;
+    // Nothing is left to be bought then.
+    if !goes_on && facts.view.round == facts.view.edition.rounds() {
+        return Counselling::TiesOnly.text(lang).to_owned();
+    }
     let told = if prestige == 0 { Counselling::NoPrestige } else { Counselling::SomePrestige };
     told.fill(lang, &[&florins])
 }
@@ -78,24 +89,10 @@ fn choices(facts: &Facts) -> &[Choice] {
     facts.prompt.as_ref().map(|prompt| &prompt.choices[..]).unwrap_or_default()
 }
 
-/// Which building that the cards want stands later in the plan, where another is built now; empty if none does.
-fn later(facts: &Facts, strategy: &Strategy) -> String {
-    let now = u32::from(facts.view.round);
-    let told = strategy.iter().filter(|step| step.round > now).find_map(|step| {
-        let is = |building: &Building| {
-            let action = Action::Build(*building);
-            florence::write_action(&facts.view.edition, action) == step.action && raised(facts, action) > 0
-        };
-        let name = facts.tongue.tile(Tile::Building(Building::ALL.into_iter().find(is)?));
-        Some(Counselling::WantedLater.fill(facts.tongue.lang, &[&name, &step.round]))
-    });
-    told.unwrap_or_default()
-}
-
 /// What becomes of a work where something else is chosen: one that may be completed now and waits, by the plan that is followed or because
 /// it is worth more later; or one that the choice makes possible. Empty where there is neither, or where something is chosen that says so
-/// itself.
-pub fn waits(facts: &Facts, choice: &Choice, strategy: &Strategy) -> String {
+/// itself. It is told whether what comes next in the turn is told beside it.
+pub fn waits(facts: &Facts, choice: &Choice, strategy: &Strategy, goes_on: bool) -> String {
     let other = matches!(
         choice.action,
         Action::Build(_) | Action::Introduce(_) | Action::TakeProfession | Action::TakeBonus
@@ -116,7 +113,8 @@ pub fn waits(facts: &Facts, choice: &Choice, strategy: &Strategy) -> String {
     };
     let by_then = planned(card).map(|step| (step.round, step.value.unwrap_or_default()));
     match by_then {
-        Some((when, _)) if when <= round => match another_action(facts) {
+        // How the turn goes on is told where it is foreseen.
+        Some((when, _)) if when <= round => match another_action(facts) && !goes_on {
             true => Counselling::WorkAfter.fill(lang, &[&name, &value]),
             false => String::new(),
         },
@@ -233,16 +231,23 @@ fn returned(facts: &Facts, card: Card, strategy: &Strategy) -> String {
     let hand = facts.hand(Stack::Profession);
     let left = shared(facts, card);
     let most = hand.iter().map(|&other| shared(facts, other).len()).max().unwrap_or_default();
-    let others: Vec<String> =
-        hand.iter().filter(|&&other| other != card).flat_map(|&other| wishes(facts, other)).collect();
-    let only: Vec<String> = wishes(facts, card).into_iter().filter(|wish| !others.contains(wish)).collect();
+    let wants_alone = |card: Card| {
+        let others = hand.iter().filter(|&&other| other != card);
+        let others: Vec<String> = others.flat_map(|&other| wishes(facts, other)).collect();
+        wishes(facts, card).into_iter().filter(|wish| !others.contains(wish)).collect::<Vec<_>>()
+    };
+    let only = wants_alone(card);
+    // What as many wishes of another card say of that one too is no reason for this one.
+    let most_alone = hand.iter().all(|&other| other == card || wants_alone(other).len() < only.len());
     let name = facts.tongue.card(card);
     let mut told = Vec::new();
     if !left.is_empty() && left.len() == most {
         told.push(Counselling::KeptShare.fill(lang, &[&left.join(", ")]));
     }
     // Where several have as much in common, it is by this that they differ.
-    if only.len() == 3 {
+    if !most_alone {
+        // Nothing sets it apart.
+    } else if only.len() == 3 {
         told.push(Counselling::Alone.fill(lang, &[&name]));
     } else if !only.is_empty() {
         told.push(Counselling::OnlyIt.fill(lang, &[&name, &only.join(", ")]));
@@ -273,7 +278,7 @@ fn wishes(facts: &Facts, card: Card) -> [String; 3] {
 
 /// Why an object is good to have: the cards that gain by it, if no other that is for sale would raise them more; or what it is good for
 /// at all.
-fn lot(facts: &Facts, choice: &Choice, object: Object) -> String {
+fn lot(facts: &Facts, choice: &Choice, (object, strategy): (Object, &Strategy)) -> String {
     let others =
         || choices(facts).iter().filter(|other| matches!(other.action, Action::Name(_) | Action::Buy(_)));
     let most = others().map(|other| raised(facts, other.action)).max().unwrap_or_default();
@@ -304,7 +309,7 @@ fn lot(facts: &Facts, choice: &Choice, object: Object) -> String {
     } else if object == Object::Recruiting {
         Counselling::Fetches.text(lang).to_owned()
     } else if object == Object::Jester {
-        Counselling::EveryRound.fill(lang, &[&rounds_left(facts)])
+        jester(facts, strategy)
     } else if gains.is_empty() {
         format!("{}.", capital(&in_brief(facts, object)))
     } else {
@@ -386,7 +391,7 @@ fn next_least(facts: &Facts) -> Option<i32> {
 }
 
 /// The rounds that are left, with this one.
-fn rounds_left(facts: &Facts) -> usize {
+pub fn rounds_left(facts: &Facts) -> usize {
     let rounds = facts.view.edition.minimum_work_value.len();
     rounds + 1 - usize::from(facts.view.round).clamp(1, rounds)
 }
