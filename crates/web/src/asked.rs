@@ -16,16 +16,61 @@ pub fn asked_of(proposal: &Proposal, own: &[Player]) -> PlayerSet {
     }
 }
 
+/// How long somebody has been away, as far as a bot may play for them once it is long enough.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Absence {
+    /// They are here.
+    Here,
+    /// They have only just gone; from this moment on it is long enough.
+    Until(u64),
+    /// It is long enough.
+    Long,
+}
+
+/// How long somebody has been away whose seat this is. Whoever looks in and leaves again begins to be away anew.
+#[must_use]
+pub fn absence(present: &Present, seat: Player, now: u64) -> Absence {
+    if present.seats.contains(seat) {
+        return Absence::Here;
+    }
+    let gone = present.just_gone.iter().find(|(who, until)| *who == seat && *until > now);
+    gone.map_or(Absence::Long, |(_, until)| Absence::Until(*until))
+}
+
+/// Whether the host of the table can give this seat to somebody who watches, as the table allows it: a bot has it on purpose, or plays it
+/// for somebody who is not here. Whenever the host is asked they are here, so their own seat is not to be had.
+#[must_use]
+pub fn can_be_given(seat: &Seat, present: &Present) -> bool {
+    match seat.sitter {
+        Sitter::Bot(_) => !seat.filled,
+        Sitter::Away(_) => !present.seats.contains(seat.player) && present.host != Some(seat.player),
+        Sitter::Open | Sitter::Person | Sitter::Automaton => false,
+    }
+}
+
+/// Whether whoever looks has said no to playing again and not thought better of it: by the last answer to that, or by what is proposed
+/// without them.
+#[must_use]
+pub fn said_no(declined: Option<Player>, proposal: Option<&Proposal>, seats: &[Seat]) -> bool {
+    let out = proposal.map_or(PlayerSet::EMPTY, |proposal| proposal.out);
+    let mut own = seats.iter().filter(|seat| seat.own).peekable();
+    own.peek().is_some() && own.all(|seat| declined == Some(seat.player) || out.contains(seat.player))
+}
+
+/// Whether bots play for whoever looks, wherever they sit.
+#[must_use]
+pub fn is_played_for(seats: &[Seat]) -> bool {
+    let mut own = seats.iter().filter(|seat| seat.own).peekable();
+    own.peek().is_some() && own.all(|seat| matches!(seat.sitter, Sitter::Away(_)))
+}
+
 /// Whether those who agreed need not wait any more for anybody who has not answered: each of them has been away for long, neither here nor
 /// gone only just now, or has said nothing until the moment that is kept in place of the patience of the others.
 #[must_use]
 pub fn waits_in_vain(proposal: &Proposal, own: &[Player], present: &Present, now: u64) -> bool {
     let agreed = |seat: &Player| proposal.agreed.contains(*seat);
     let silent = proposal.patience.is_some_and(|until| until <= now);
-    let gone = |seat: Player| {
-        let soon = |(who, until): &(Player, u64)| *who == seat && *until > now;
-        silent || !present.seats.contains(seat) && !present.just_gone.iter().any(soon)
-    };
+    let gone = |seat: Player| silent || absence(present, seat, now) == Absence::Long;
     let mut still = proposal.asked.iter().filter(|seat| !agreed(seat)).peekable();
     proposal.motion == Motion::Rematch && own.iter().any(agreed) && still.peek().is_some() && still.all(gone)
 }
@@ -123,6 +168,67 @@ mod tests {
         assert!(!waits_in_vain(&proposal, &[other], &gone, 100), "only who has agreed says so");
         let all = Proposal { asked: agreed, ..proposal };
         assert!(!waits_in_vain(&all, &[by], &gone, 100), "nobody is waited for");
+    }
+
+    fn seat_of(player: Player, own: bool, sitter: Sitter) -> Seat {
+        Seat { player, name: String::new(), own, sitter, filled: false, since: None }
+    }
+
+    #[test]
+    fn whoever_looks_in_and_leaves_again_is_away_for_long_only_after_as_long_again() {
+        let gone = Player::new(1);
+        let of = |seats, just_gone: Vec<(Player, u64)>, now| {
+            absence(&Present { seats, just_gone, ..Present::default() }, gone, now)
+        };
+        assert_eq!(of(PlayerSet::EMPTY, vec![(gone, 100)], 40), Absence::Until(100));
+        assert_eq!(of(PlayerSet::EMPTY, vec![(gone, 100)], 100), Absence::Long);
+        assert_eq!(of(PlayerSet::only(gone), Vec::new(), 120), Absence::Here);
+        assert_eq!(of(PlayerSet::EMPTY, vec![(gone, 180)], 120), Absence::Until(180));
+        assert_eq!(of(PlayerSet::EMPTY, vec![(Player::new(0), 180)], 120), Absence::Long, "another has gone");
+    }
+
+    #[test]
+    fn a_seat_is_to_be_had_only_from_a_bot_or_from_who_is_not_here_and_is_not_the_host() {
+        let [host, other] = [0, 1].map(Player::new);
+        let level = || "random".to_owned();
+        let present = |seats| Present { seats, host: Some(host), ..Present::default() };
+        let nobody = present(PlayerSet::EMPTY);
+        assert!(can_be_given(&seat_of(other, false, Sitter::Bot(level())), &nobody));
+        let offered = Seat { filled: true, ..seat_of(other, false, Sitter::Bot(level())) };
+        assert!(!can_be_given(&offered, &nobody), "it is offered already");
+        let away = seat_of(other, false, Sitter::Away(level()));
+        assert!(can_be_given(&away, &nobody));
+        assert!(!can_be_given(&away, &present(PlayerSet::only(other))), "they are here and let a bot play");
+        assert!(!can_be_given(&seat_of(host, false, Sitter::Away(level())), &nobody));
+        assert!(!can_be_given(&seat_of(other, false, Sitter::Person), &nobody));
+    }
+
+    #[test]
+    fn who_said_no_to_playing_again_stays_out_until_they_agree() {
+        let [by, own, last] = [0, 1, 2].map(Player::new);
+        let seats = [by, own, last].map(|seat| seat_of(seat, seat == own, Sitter::Person));
+        let proposal = |out| Proposal {
+            motion: Motion::Rematch,
+            by,
+            to: None,
+            agreed: PlayerSet::only(by),
+            asked: PlayerSet::only(by).with(last),
+            out,
+            patience: None,
+        };
+        assert!(said_no(Some(own), None, &seats));
+        assert!(said_no(None, Some(&proposal(PlayerSet::only(own))), &seats));
+        assert!(!said_no(Some(last), None, &seats), "another has");
+        assert!(
+            !said_no(None, Some(&proposal(PlayerSet::EMPTY)), &seats),
+            "they have not answered, or agreed"
+        );
+        assert!(!said_no(Some(own), None, &seats[..1]), "who only watches was not asked");
+        let away = || Sitter::Away("random".to_owned());
+        let played = |own_sits: fn() -> Sitter| [seat_of(by, false, away()), seat_of(own, true, own_sits())];
+        assert!(is_played_for(&played(|| Sitter::Away("random".to_owned()))));
+        assert!(!is_played_for(&played(|| Sitter::Person)));
+        assert!(!is_played_for(&[seat_of(by, false, away())]));
     }
 
     #[test]

@@ -7,6 +7,7 @@ use leptos::prelude::{Update as _, *};
 use serde::de::DeserializeOwned;
 use wire::{Answer, AnyGame, Ask, Happened, Json, Motion, Past, Present, Refused, Update};
 
+use crate::asked::{is_played_for, said_no};
 use crate::connection::Connection;
 use crate::frame::{Tab, reading};
 use crate::kept::Standing;
@@ -109,18 +110,28 @@ impl Desk {
         self.connection.set_value(None);
     }
 
-    /// Takes in what the host tells. Nobody is torn out of a game that has ended by the next one, unless they have just begun it.
+    /// Takes in what the host tells. Nobody is torn by the next game out of one that has ended who watches, looks back or has said no to
+    /// it, unless they have just begun it.
     pub fn take_in(self, update: Update<AnyGame>) {
         let over = |update: &Update<AnyGame>| update.over || update.abandoned;
         let known = self.update.with_untracked(|known| known.as_deref().is_some_and(over));
-        // Who watches has agreed to nothing.
-        let reads = || self.past.with_untracked(Option::is_some) || !untrack(|| self.is_seated());
+        // Who watches has agreed to nothing, nor has who said no, for whom a bot plays there.
+        let stays = || is_played_for(&update.seats) && untrack(|| self.refused_again());
+        let reads = || self.past.with_untracked(Option::is_some) || !untrack(|| self.is_seated()) || stays();
         let looks = known && !over(&update) && reads();
         if (looks && update.version != self.led_to.get_value()) || !self.next.with_untracked(Vec::is_empty) {
             self.next.update(|next| next.push(update));
         } else {
             self.show(update);
         }
+    }
+
+    /// Whether whoever looks has said no to playing again after the game that is looked at.
+    pub fn refused_again(self) -> bool {
+        self.update.with(|update| {
+            let ended = update.as_ref().filter(|update| update.over || update.abandoned);
+            ended.is_some_and(|now| said_no(now.declined, now.proposal.as_ref(), &now.seats))
+        })
     }
 
     /// Whether another game has begun at the table than that which is looked at.

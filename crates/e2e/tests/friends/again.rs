@@ -138,7 +138,15 @@ async fn one_no_keeps_two_others_from_nothing_and_who_said_it_may_still_join() {
     for tab in [&anna, &zofia] {
         tab.until("document.querySelector('.game-screen') && !document.querySelector('.unfinished')").await;
     }
-    // A bot plays for him until he takes the seat.
+    // He reads on in what he has not left, and goes there when he likes; a bot plays for him until he takes the seat.
+    bartek.until("document.querySelector('.unfinished') && document.querySelector('.proposed.new-game')?.innerText.includes('They play on without you')").await;
+    bartek.shot("after-my-no-phone").await;
+    bartek.tap(".to-new-game").await;
+    bartek
+        .until(
+            "/^The others play on without you/.test(document.querySelector('.proposed.asks p')?.innerText)",
+        )
+        .await;
     bartek.tap(".stand-in .loud").await;
     bartek.until("!document.querySelector('.stand-in')").await;
     for tab in [anna, bartek, zofia] {

@@ -259,6 +259,8 @@ pub async fn how_it_ended_stands_in_the_list(anna: &Tab) {
     anna.shot("finished-in-the-list-desktop").await;
     // What is over may be put away, and is not there when one comes again.
     anna.tap(".table-list .put-away").await;
+    anna.until("/Press × again/.test(document.querySelector('.table-list .table-link')?.innerText)").await;
+    anna.tap(".table-list .put-away").await;
     anna.until("!document.querySelector('.put-away')?.checkVisibility()").await;
     anna.reload().await;
     let kept: usize = anna

@@ -47,7 +47,7 @@ pub struct Opinion<A> {
     /// Where the seat's points come from, in points, as [`Evaluate::sources`] tells it; what is [beyond](Evaluate::beyond) them is told
     /// in the score alone.
     pub sources: Vec<f64>,
-    /// What the seat plans for the rounds to come once it has chosen this, as [`Evaluate::strategy`] tells it.
+    /// What the seat plans once it has chosen this and gone on as the line says, as [`Evaluate::strategy`] tells it.
     pub strategy: Vec<Planned<A>>,
     /// Up to which price the seat would have what the choice is about, found by trying to have it and to leave it
     /// ([`Evaluate::bargain`]), and no higher than was tried; 0 if it is not wanted at any. Told of the best choice, and of the next
@@ -211,8 +211,8 @@ impl<G: Evaluate> TreeSearch<G> {
         }
         let mut then = world.clone();
         then.apply(player, candidate.action, &mut Events::discarding());
-        // What comes after a turn that is planned comes after all of it.
-        for &action in &candidate.plan {
+        // What is planned comes after all that the seat does before: as far as chance and the others leave it to go on.
+        for &(_, action) in line.iter().take_while(|(next, _)| *next == player) {
             if then.play(player, action, &mut Events::discarding()).is_err() {
                 break;
             }

@@ -259,7 +259,7 @@ impl Room {
     }
 
     /// The seat of whoever created the table, or else the first of a person.
-    fn host_of(&self, table: &dyn AnyTable) -> Option<Player> {
+    pub(super) fn host_of(&self, table: &dyn AnyTable) -> Option<Player> {
         let creator = ClientId(self.owner.to_string());
         let seat_of = |sits: &dyn Fn(&Chair) -> bool| {
             table.chairs().iter().find(|(_, chair)| sits(chair)).map(|(seat, _)| seat)

@@ -34,20 +34,28 @@ struct Wished {
 }
 
 impl Room {
-    /// A guest wishes for a seat that a bot has on purpose, or that it plays for somebody. Who has wished already has not wished twice.
+    /// A guest wishes for a seat that a bot has on purpose, or that it plays for somebody who is away. Who has wished already has not
+    /// wished twice.
     ///
     /// # Errors
-    /// If there is no such seat, the guest sits here already, or the host has just said no.
+    /// If there is no such seat, so that the host could give none, the guest sits here already, or the host has just said no.
     pub async fn wish(&self, guest: &str, name: &str) -> Result<(), Problem> {
         let refuse = |detail: &str| Err(Problem::new(Kind::NotHere, detail));
         {
             let desk = self.desk.lock().await;
-            let bot = |(_, chair): (Player, &Chair)| match chair {
-                Chair::Bot { fills, .. } => !fills,
-                Chair::Person { stand_in, .. } => stand_in.is_some(),
-                Chair::Open | Chair::Automaton => false,
+            let free = |table: &dyn AnyTable| {
+                // Whenever the host is asked they are here, and keep their own seats.
+                let host = self.host_of(table).map(|seat| &table.chairs()[seat]);
+                let hosts = |owner: &ClientId| host.is_some_and(|host| host.belongs_to(owner));
+                let bot = |(_, chair): (Player, &Chair)| match chair {
+                    Chair::Bot { fills, .. } => !fills,
+                    Chair::Person { owner, stand_in, .. } => {
+                        stand_in.is_some() && !hosts(owner) && self.is_away(owner, true)
+                    }
+                    Chair::Open | Chair::Automaton => false,
+                };
+                table.is_played() && table.chairs().iter().any(bot)
             };
-            let free = |table: &dyn AnyTable| table.is_played() && table.chairs().iter().any(bot);
             if !desk.host.table().is_some_and(free) {
                 return refuse("nobody plays here whose seat could be given to somebody else");
             }

@@ -246,3 +246,35 @@ fn a_bot_that_the_host_took_on_purpose_keeps_its_seat_until_the_host_opens_it() 
     done(&zofia.ask(&sit));
     assert_eq!(noted(&anna)[0], json!({ "what": "takes_over", "seats": ["C"] }));
 }
+
+#[test]
+fn a_seat_is_asked_for_only_where_the_host_could_give_it_now() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pause = Duration::from_secs(60);
+    let server =
+        TestServer::run(Settings { pause, limited: false, ..Settings::new(folder.path().to_owned()) });
+    let mut sitters = three(&server, &json!({}));
+    let (zofia, table) = (server.guest("Zofia"), sitters[0].table.clone());
+    let path = format!("/api/tables/{table}/stream?presence=true");
+    let mut told = zofia.listen(&path);
+    let wish = || zofia.post(&format!("/api/tables/{table}/wishes"), "");
+    assert_eq!(wish().problem(), "not-here", "no bot plays");
+    done(&sitters[0].ask(&json!({ "resign": { "seat": "A", "level": "random" } })));
+    assert_eq!(wish().problem(), "not-here", "whenever the host is asked they are here");
+    let mut here = sitters[1].caller.listen(&path);
+    here.next();
+    done(&sitters[1].ask(&json!({ "resign": { "seat": "B", "level": "random" } })));
+    let give = json!({ "invite": { "seat": "B", "level": "random", "name": "Bartek" } });
+    assert_eq!(refused(&sitters[0].ask(&give)), "not-away");
+    assert_eq!(wish().problem(), "not-here", "they are here and only let a bot play");
+    drop(here);
+    let mut left = 100;
+    while wish().status != 204 {
+        left -= 1;
+        assert!(left > 0, "it is known soon that they have gone");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    while !told.next().2.contains(r#""wishes":[{"number":1,"name":"Zofia"}]"#) {}
+    done(&sitters[0].ask(&give));
+    assert!(sitters[0].look().seats[1].filled, "what the host is asked they can do");
+}

@@ -6,8 +6,8 @@ use super::Weights;
 use super::estimate::{Look, POINT};
 use crate::action::Action;
 use crate::edition::Fair;
-use crate::ids::{Building, Family, Figure, Room, Tile};
-use crate::state::{ROUNDS, State, TURNS};
+use crate::ids::{Building, Family, Figure, Good, Room, Tile};
+use crate::state::{ROUNDS, Stage, State, TURNS};
 
 /// A turn brings about so many goods.
 const OF_A_TURN: i32 = 4;
@@ -21,20 +21,24 @@ pub(super) fn strategy(weights: &Weights, state: &State, number: usize) -> Vec<P
         return Vec::new();
     }
     let mut told = Vec::new();
-    let turns = super::estimate::turns_left(state);
+    debug_assert!(
+        !running || look.turns == super::estimate::turns_left(state) + 1,
+        "a running turn is counted"
+    );
     // The first turn to come is that which runs, or which the seat still has in this step.
     let first = ROUNDS * TURNS - look.turns.min(i32::from(ROUNDS * TURNS)) as u8;
     let later = |turns: i32| {
         let turn = i32::from(first) + turns;
         (turn < i32::from(ROUNDS * TURNS)).then_some(1 + turn as u32 / u32::from(TURNS))
     };
-    debug_assert!(!running || look.turns == turns + 1, "a running turn is counted");
+    // Once its goods are there, a turn brings no more of them.
+    let brings = if running && state.turn.stage == Stage::Open { 0 } else { OF_A_TURN };
+    let reached = |lacks: i32| later((lacks - brings + OF_A_TURN - 1).max(0) / OF_A_TURN);
     for (action, lacks) in look.aims() {
-        let turns = if lacks == 0 { 0 } else { (lacks - 1) / OF_A_TURN };
-        told.extend(later(turns).map(|round| planned(round, action)));
+        told.extend(reached(lacks).map(|round| planned(round, action)));
     }
     told.extend(fair(&look));
-    told.extend(building(&look).and_then(|action| Some(planned(later(0)?, action))));
+    told.extend(building(&look).and_then(|(lacks, action)| Some(planned(reached(lacks)?, action))));
     told.sort_by_key(|step| step.round);
     told
 }
@@ -62,8 +66,8 @@ fn fair(look: &Look<'_>) -> Option<Planned<Action>> {
     Some(planned(slot as u32 + 1, Action::Walk(Figure::Merchant, city)))
 }
 
-/// A crest or a character of the storehouse, and where it brings its building farthest.
-fn building(look: &Look<'_>) -> Option<Action> {
+/// A crest or a character of the storehouse, where it brings its building farthest, and how much food it lacks there.
+fn building(look: &Look<'_>) -> Option<(i32, Action)> {
     let (state, seat) = (look.state, look.seat);
     let filled = |building: Building| {
         let rooms = building.all_rooms();
@@ -89,7 +93,10 @@ fn building(look: &Look<'_>) -> Option<Action> {
         Family::Character => lives(tile),
         Family::Helper | Family::Contract => None,
     });
-    ways.max_by_key(|(filled, _)| *filled).map(|(_, action)| action)
+    let (_, action) = ways.max_by_key(|(filled, _)| *filled)?;
+    let Action::Crest(_, building) = action else { return Some((0, action)) };
+    let food = i32::from(state.edition.crest_food[building.index()]);
+    Some(((food - i32::from(seat.good(Good::Food))).max(0), action))
 }
 
 #[cfg(test)]
@@ -132,6 +139,10 @@ mod tests {
                     } else if let Action::Crest(tile, building) = action {
                         assert!(seat.store.contains(&tile));
                         assert!(seat.crests[building.index()].is_none());
+                        let food = u16::from(state.edition.crest_food[building.index()]);
+                        let last = state.turn.stage == Stage::Open && state.mover() == player.seat();
+                        let last = last && super::super::estimate::turns_left(&state) == 0;
+                        assert!(!last || seat.good(Good::Food) >= food, "nothing more comes to pay it");
                         tiles += 1;
                     } else if let Action::Place(tile, room) = action {
                         assert!(seat.store.contains(&tile));

@@ -8,9 +8,11 @@ use wire::{Ask, Clock, Motion, Sitter};
 
 use super::game::now;
 use super::together::{name_of, shown};
+use crate::asked::{Absence, absence};
 use crate::desk::Desk;
 use crate::frame::words::Framing;
 use crate::settings::lang;
+use crate::words::Friends;
 
 /// Whether people come and go, as with the clock of letters: then it alone says when a bot plays.
 pub fn of_days(clock: &Clock) -> bool {
@@ -31,6 +33,30 @@ fn awaited(desk: Desk) -> Option<(Player, Player, Option<bool>)> {
     })
 }
 
+/// What time it is, told anew every second as long as whoever asks is there.
+fn every_second() -> RwSignal<u64> {
+    let time = RwSignal::new(now());
+    if let Ok(tick) = set_interval_with_handle(move || time.set(now()), Duration::from_secs(1)) {
+        on_cleanup(move || tick.clear());
+    }
+    time
+}
+
+/// Why no bot may play for somebody yet: they are here, or have been away for too short a time. Nothing where one may.
+pub fn not_yet(desk: Desk, seat: Player) -> Memo<Option<String>> {
+    let (lang, time) = (lang(), every_second());
+    Memo::new(move |_| {
+        let (lang, time) = (lang.get(), time.get());
+        match absence(&desk.present.get()?, seat, time) {
+            Absence::Here => Some(format!("{}.", Friends::IsBack.fill(lang, &[&name_of(desk, seat)]))),
+            Absence::Until(from) => {
+                Some(Framing::AbsentIn.fill(lang, &[&shown(from.saturating_sub(time), lang)]))
+            }
+            Absence::Long => None,
+        }
+    })
+}
+
 /// That somebody is away for whom all wait, where what is proposed is read, so that it moves nothing. Once they have been away for long
 /// enough a bot may be proposed; with days to think the clock alone says when.
 #[component]
@@ -48,18 +74,13 @@ pub fn Absent(
         }
         is
     });
-    let from = Memo::new(move |_| {
-        let (_, absent, _) = absent.get()?;
-        let gone = desk.present.get()?.just_gone;
-        gone.iter().find(|(seat, _)| *seat == absent).map(|(_, from)| *from)
-    });
-    let time = RwSignal::new(now());
-    if let Ok(tick) = set_interval_with_handle(move || time.set(now()), Duration::from_secs(1)) {
-        on_cleanup(move || tick.clear());
-    }
+    let time = every_second();
     let left = Memo::new(move |_| {
-        let left = from.get()?.saturating_sub(time.get());
-        (left > 0).then_some(left)
+        let (_, absent, _) = absent.get()?;
+        match absence(&desk.present.get()?, absent, time.get()) {
+            Absence::Until(from) => Some(from.saturating_sub(time.get())),
+            Absence::Here | Absence::Long => None,
+        }
     });
     move || {
         let (seat, absent, timed) = absent.get()?;

@@ -7,10 +7,11 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use wire::{Ask, Motion, Proposal, Seat, Sitter, Wish};
 
+use super::absent::not_yet;
 use super::game::now;
 use super::noted::named;
 use super::together::{name_of, shown, still_asked};
-use crate::asked::asked_of;
+use crate::asked::{asked_of, can_be_given, said_no};
 use crate::desk::Desk;
 use crate::route::Route;
 use crate::server;
@@ -49,16 +50,27 @@ pub fn refused(desk: Desk, motion: Motion, by: Player, lang: Lang) -> String {
     }
 }
 
-/// Who has still to decide, and about what.
-fn decide(desk: Desk, motion: Motion, by: Player, still: PlayerSet, lang: Lang) -> String {
+/// Who has still to decide, and about what; who proposes a bot is read beside it already.
+fn decide(desk: Desk, motion: Motion, still: PlayerSet, lang: Lang) -> String {
+    let names = named(desk, still, lang);
     let (one, many) = match motion {
         Motion::TakeBack => (Asking::BackOne, Asking::BackMany),
         Motion::Abandon => (Asking::EndOne, Asking::EndMany),
         Motion::Rematch => (Asking::AgainOne, Asking::AgainMany),
-        Motion::StandIn(_) => (Asking::BotOne, Asking::BotMany),
+        Motion::StandIn(_) => return Agreeing::WaitsFor.fill(lang, &[&names]),
     };
-    let words = if still.len() == 1 { one } else { many };
-    words.fill(lang, &[&named(desk, still, lang), &absent(desk, motion), &name_of(desk, by)])
+    if still.len() == 1 { one } else { many }.fill(lang, &[&names])
+}
+
+/// Who has still to decide, in so few words that they are read whole at the head of a phone.
+fn deciders(desk: Desk, still: PlayerSet, lang: Lang) -> String {
+    let names = named(desk, still, lang);
+    if still.len() == 1 { OnTable::TurnOf.fill(lang, &[&names]) } else { Asking::Many.fill(lang, &[&names]) }
+}
+
+/// That another game has begun at the table, in the words of whoever still looks at the one before it.
+fn begun(desk: Desk) -> Asking {
+    if desk.refused_again() { Asking::OthersPlay } else { Asking::NewGameHere }
 }
 
 /// What is proposed, with yes and no.
@@ -133,16 +145,12 @@ fn tell_pending(desk: Desk, state: Memo<Asked>) {
     Effect::new(move |_| {
         let told = state.get().and_then(|(proposal, own)| {
             if desk.holds() {
-                return Some(Asking::NewGameHere.text(lang.get()).to_owned());
+                return Some(begun(desk).text(lang.get()).to_owned());
             }
             let (motion, by, still) = proposal?;
             let mine = own.iter().any(|seat| still.contains(*seat));
             let lang = lang.get();
-            Some(if mine {
-                said(desk, motion, by, false, lang)
-            } else {
-                decide(desk, motion, by, still, lang)
-            })
+            Some(if mine { said(desk, motion, by, false, lang) } else { deciders(desk, still, lang) })
         });
         desk.pending.set(told.unwrap_or_default());
     });
@@ -160,32 +168,31 @@ fn question(
     let vote = move |seat, agree| move |_| desk.send(Ask::Vote { seat, agree });
     // What ends the game at once is agreed to by a second press: the first says what it does.
     let sure = RwSignal::new(false);
-    let last = motion == Motion::Abandon && still.iter().all(|seat| own.contains(&seat));
+    let last = still.iter().all(|seat| own.contains(&seat));
     let agree = move |seat| {
-        move |_| match last && !sure.get_untracked() {
+        move |_| match last && motion == Motion::Abandon && !sure.get_untracked() {
             true => sure.set(true),
             false => desk.send(Ask::Vote { seat, agree: true }),
         }
     };
     let agrees = move || if sure.get() { Asking::EndSure } else { Asking::Agree }.text(lang.get());
     let back = if let Motion::StandIn(seat) = motion { Some(seat) } else { None };
+    // Whoever looked in meanwhile begins to be away anew: the last yes would be refused until that is long enough.
+    let not_yet = back.filter(|_| last && mine.is_some()).map(|seat| not_yet(desk, seat));
+    let not_yet = move || not_yet.and_then(|told| told.get());
     let ends = match (mine, back.filter(|seat| own.contains(seat))) {
         (_, Some(seat)) => view! {
             <button type="button" class="vote here" on:click=vote(seat, false)>{Asking::Here.text(lang.get())}</button>
         }.into_any(),
         (Some(seat), None) => view! {
-            <button type="button" class="vote yes" class:sure=sure on:click=agree(seat) on:blur=move |_| sure.set(false)>{agrees}</button>
+            <button type="button" class="vote yes" class:sure=sure disabled=move || not_yet().is_some() on:click=agree(seat) on:blur=move |_| sure.set(false)>{agrees}</button>
             <button type="button" class="vote no" on:click=vote(seat, false)>{Agreeing::Decline.text(lang.get())}</button>
         }.into_any(),
         (None, None) => {
             let withdraw = own.contains(&by).then(|| view! {
                 <button type="button" class="withdraw" on:click=vote(by, false)>{Agreeing::Withdraw.text(lang.get())}</button>
             });
-            // Who proposes a bot is read beside it already.
-            let asked = match motion {
-                Motion::StandIn(_) => Agreeing::WaitsFor.fill(lang.get(), &[&named(desk, still, lang.get())]),
-                _ => decide(desk, motion, by, still, lang.get()),
-            };
+            let asked = decide(desk, motion, still, lang.get());
             let agreed = desk.update.with_untracked(|update| Some(update.as_ref()?.proposal?.agreed));
             let agrees = agreed.is_some_and(|agreed| own.iter().any(|seat| agreed.contains(*seat)));
             let without = (motion == Motion::Rematch && agrees).then(|| view! { <Without desk /> });
@@ -201,15 +208,15 @@ fn question(
         (!told.is_empty()).then(|| view! { <small class="quiet">{told}</small> })
     };
     let silence = silence.map(|words| view! { <small class="quiet">{words}</small> });
-    view! { <div class="proposed asks" role="status"><p>{words}{silence}{stake}</p>{ends}</div> }
+    // What changes every second is not read aloud.
+    let soon = move || not_yet().map(|told| view! { <small class="quiet" aria-live="off">{told}</small> });
+    view! { <div class="proposed asks" role="status"><p>{words}{silence}{stake}{soon}</p>{ends}</div> }
 }
 
 /// The first wish for a seat that the host of the table, who looks, may fulfil, and the seat that a bot plays.
 fn wished(desk: Desk) -> Option<(Wish, Seat)> {
-    let (host, wish, here) = desk.present.with(|all| {
-        let all = all.as_ref()?;
-        Some((all.host?, all.wishes.first()?.clone(), all.seats))
-    })?;
+    let present = desk.present.get()?;
+    let (host, wish) = (present.host?, present.wishes.first()?.clone());
     desk.update.with(|update| {
         let update = update.as_ref().filter(|update| !update.over && !update.abandoned)?;
         let hosts = update.seats.iter().any(|seat| seat.own && seat.player == host);
@@ -217,13 +224,11 @@ fn wished(desk: Desk) -> Option<(Wish, Seat)> {
         let offered = update.seats.iter().any(|seat| seat.filled);
         // Whoever has come by another browser has the seat again that was theirs; else a bot's goes before that of anybody who is away.
         let rank = |seat: &&Seat| match seat.sitter {
-            Sitter::Away(_) if here.contains(seat.player) => None,
-            Sitter::Away(_) if seat.name == wish.name => Some(0),
-            Sitter::Bot(_) => Some(1),
-            Sitter::Away(_) => Some(2),
-            Sitter::Open | Sitter::Person | Sitter::Automaton => None,
+            Sitter::Away(_) if seat.name == wish.name => 0,
+            Sitter::Bot(_) => 1,
+            Sitter::Away(_) | Sitter::Open | Sitter::Person | Sitter::Automaton => 2,
         };
-        let played = update.seats.iter().filter(|seat| rank(seat).is_some()).min_by_key(rank);
+        let played = update.seats.iter().filter(|seat| can_be_given(seat, &present)).min_by_key(rank);
         played.filter(|_| hosts && !offered).map(|seat| (wish.clone(), seat.clone()))
     })
 }
@@ -260,7 +265,7 @@ fn NewGame(
     let lang = lang();
     view! {
         <div class="proposed asks new-game" role="status">
-            <p>{move || Asking::NewGameHere.text(lang.get())}</p>
+            <p>{move || begun(desk).text(lang.get())}</p>
             <button type="button" class="loud to-new-game" on:click=move |_| desk.go_on()>{move || OnTable::Again.text(lang.get())}</button>
         </div>
     }
@@ -350,22 +355,22 @@ enum Outcome {
     Undone,
     /// The game went on before all had answered.
     Lapsed,
-    /// The others play again without having heard from whoever looks, for whom a bot plays.
-    WithoutMe,
+    /// The others play again without whoever looks, for whom a bot plays; whether that one has said no or nothing.
+    WithoutMe { refused: bool },
 }
 
 impl Outcome {
     /// Whether it is told though the game goes on: a bot that begins to play does so at once, and what lapsed did so because it goes on.
     const fn lasts(told: &Option<(Outcome, Player)>) -> bool {
         use Outcome::{Lapsed, PlaysFor, PlaysNow, Undone, WithoutMe};
-        matches!(told, Some((PlaysFor(_) | PlaysNow | Undone | Lapsed | WithoutMe, _)))
+        matches!(told, Some((PlaysFor(_) | PlaysNow | Undone | Lapsed | WithoutMe { .. }, _)))
     }
 
     /// Whether it is still so: who has come back, or has gone again, makes untrue what was told of them.
     fn holds(self, about: Player, away: PlayerSet, persons: PlayerSet) -> bool {
         match self {
             Outcome::PlaysFor(seats) => seats.iter().any(|seat| away.contains(seat)),
-            Outcome::WithoutMe => away.contains(about),
+            Outcome::WithoutMe { .. } => away.contains(about),
             Outcome::PlaysNow => persons.contains(about),
             Outcome::Declined(_) | Outcome::TakenBack | Outcome::Undone | Outcome::Lapsed => true,
         }
@@ -379,7 +384,8 @@ impl Outcome {
             Outcome::TakenBack => Asking::TakenBack.fill(lang, &[&name]),
             Outcome::Undone => Asking::Undone.fill(lang, &[&name]),
             Outcome::Lapsed => Asking::Lapsed.text(lang).to_owned(),
-            Outcome::WithoutMe => Asking::WithoutMe.text(lang).to_owned(),
+            Outcome::WithoutMe { refused: true } => Asking::AfterMyNo.text(lang).to_owned(),
+            Outcome::WithoutMe { refused: false } => Asking::WithoutMe.text(lang).to_owned(),
             Outcome::Declined(motion) => refused(desk, motion, by, lang),
         }
     }
@@ -398,13 +404,13 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Outcome, Player)>> {
             let _ = outcome.try_set(None);
         };
         // Who has missed that all play again reads it when they look.
-        if !matches!(what, Outcome::WithoutMe) {
+        if !matches!(what, Outcome::WithoutMe { .. }) {
             set_timeout(forget, TOLD);
         }
     };
     /// What is proposed, by whom and after how many steps; who was away, which seats were those of bots, how many steps there were,
-    /// whether whoever looks was to decide, and whether the game was over.
-    type Known = (Option<(Motion, Player, usize)>, PlayerSet, PlayerSet, usize, bool, bool);
+    /// whether whoever looks was to decide, and whether the game was over and they said no to another.
+    type Known = (Option<(Motion, Player, usize)>, PlayerSet, PlayerSet, usize, bool, (bool, bool));
     Effect::new(move |before: Option<Option<Known>>| {
         let update = desk.update.get()?;
         let own = |player: Player| update.seats.iter().any(|seat| seat.own && seat.player == player);
@@ -416,8 +422,9 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Outcome, Player)>> {
         let bots = those(|sitter| matches!(sitter, Sitter::Bot(_)));
         let decides = update.to_act.iter().any(own);
         let over = update.over || update.abandoned;
-        let (before, were_away, were_bots, steps, decided, was_over) =
-            before.flatten().unwrap_or((None, away, bots, update.steps, decides, over));
+        let refused = over && said_no(update.declined, update.proposal.as_ref(), &update.seats);
+        let (before, were_away, were_bots, steps, decided, (was_over, refused_then)) =
+            before.flatten().unwrap_or((None, away, bots, update.steps, decides, (over, refused)));
         let persons = those(|sitter| *sitter == Sitter::Person);
         let came =
             were_bots.iter().find(|&seat| update.view.is_some() && persons.contains(seat) && !own(seat));
@@ -431,7 +438,7 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Outcome, Player)>> {
         let told_of = |seat| matches!(outcome.get_untracked(), Some((Outcome::PlaysFor(seats), _)) if seats.contains(seat));
         let without_me = away.iter().find(|&seat| own(seat) && was_over && !over);
         if let Some(me) = without_me {
-            tell(update.steps, Outcome::WithoutMe, me);
+            tell(update.steps, Outcome::WithoutMe { refused: refused_then }, me);
         } else if now.is_some() {
             outcome.set(None);
         } else if let Some(gone) = away.iter().find(|&seat| !were_away.contains(seat) && !own(seat)) {
@@ -456,7 +463,7 @@ fn tell_outcome(desk: Desk) -> RwSignal<Option<(Outcome, Player)>> {
         } else if update.steps != at.get_value() && !outcome.with_untracked(Outcome::lasts) {
             outcome.set(None);
         }
-        Some((now, away, bots, update.steps, decides, over))
+        Some((now, away, bots, update.steps, decides, (over, refused)))
     });
     outcome
 }

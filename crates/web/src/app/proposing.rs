@@ -6,11 +6,11 @@ use leptos::prelude::*;
 use wire::{Ask, Motion, Sitter, Undo};
 
 use super::remote::{copied, link_to};
-use crate::asked::asks_nobody;
+use crate::asked::{asks_nobody, is_played_for};
 use crate::desk::Desk;
 use crate::route::Route;
 use crate::settings::lang;
-use crate::words::{Agreeing, Friends, OnTable, Proposing};
+use crate::words::{Agreeing, Friends, OnTable, Proposing, Refusals};
 
 /// What one may propose to the others, and the seats that the host may offer, where one looks for what can be done with the game.
 #[component]
@@ -57,7 +57,10 @@ fn Propose(
             let update = update.as_ref()?;
             let running =
                 update.view.is_some() && !update.over && !update.abandoned && update.proposal.is_none();
-            let seat = update.seats.iter().find(|seat| seat.own)?.player;
+            // Whoever has left one of several seats to a bot proposes for another; for whom bots play everywhere, not at all.
+            let own = || update.seats.iter().filter(|seat| seat.own);
+            let seat = own().find(|seat| seat.sitter == Sitter::Person).or_else(|| own().next())?.player;
+            let played = is_played_for(&update.seats);
             // Where one may take it back alone nobody is asked.
             let alone = matches!(update.undo, Undo::To(_));
             let why =
@@ -65,22 +68,24 @@ fn Propose(
             let here =
                 desk.present.with(|present| present.as_ref().map_or(PlayerSet::EMPTY, |all| all.seats));
             let ends_alone = asks_nobody(&update.seats, here);
-            running.then_some((seat, !alone, update.take_back.is_some(), why, ends_alone))
+            running.then_some((seat, !alone, update.take_back.is_some(), why, ends_alone, played))
         })
     });
     // Where nobody else is asked the first press only says what the second does.
     let sure = RwSignal::new(false);
     move || {
-        let (seat, asks, back, why, ends_alone) = state.get()?;
+        let (seat, asks, back, why, ends_alone, played) = state.get()?;
         let take_back = move |_| desk.send(Ask::Propose { seat, motion: Motion::TakeBack });
         let ask_back = asks.then(|| {
             let what = move || match back {
                 true => desk.at_stake.get(),
                 false => why.text(lang.get()).to_owned(),
             };
+            // What stands in the way of all of it is told once, below.
+            let what = (!played).then(|| view! { <small class="quiet">{what}</small> });
             view! {
-                <button type="button" class="ask-back" disabled=!back on:click=take_back>{Agreeing::AskTakeBack.text(lang.get())}</button>
-                <small class="quiet">{what}</small>
+                <button type="button" class="ask-back" disabled=!back || played on:click=take_back>{Agreeing::AskTakeBack.text(lang.get())}</button>
+                {what}
             }
         });
         let end = move |_| {
@@ -94,11 +99,14 @@ fn Propose(
             true => Proposing::EndNow.text(lang.get()),
             false => Proposing::AskAbandon.text(lang.get()),
         };
+        let hands =
+            played.then(|| view! { <small class="quiet">{Refusals::WrongHands.text(lang.get())}</small> });
         Some(view! {
             <div class="propose">
                 <small class="quiet">{Proposing::TogetherHow.text(lang.get())}</small>
                 {ask_back}
-                <button type="button" class="ask-abandon" on:click=end on:blur=move |_| sure.set(false)>{end_words}</button>
+                <button type="button" class="ask-abandon" disabled=played on:click=end on:blur=move |_| sure.set(false)>{end_words}</button>
+                {hands}
             </div>
         })
     }

@@ -47,13 +47,14 @@ pub fn List(
         let address = Route::Table { id: table.id.clone(), at: None }.hash() + watches;
         let title = games::named(&table.game).map(|game| move || game.title(lang.get()));
         let waiting = matches!(way, Way::MyTurn | Way::Answer | Way::Again);
-        let gone = RwSignal::new(false);
-        // Whether it is asked if a table is to be left before its game, and whether it was.
+        let (ended, gone) = (table.is_over(), RwSignal::new(false));
+        // Whether it is asked if a table is to be put away or to be left before its game, and whether it was left.
         let (sure, left) = (RwSignal::new(false), RwSignal::new(false));
-        let away = (mine && table.is_over()).then(|| put_away(&table, &names, gone));
+        let away = (mine && table.is_over()).then(|| put_away(&table, &names, sure, gone));
         let up = (mine && table.phase == "open").then(|| give_up(&table, &names, sure, left));
         let about = move || match (sure.get(), left.get()) {
             (_, true) => Friends::GivenUp.text(lang.get()).to_owned(),
+            (true, false) if ended => Start::ForgetSure.text(lang.get()).to_owned(),
             (true, false) => Friends::GiveUpSure.text(lang.get()).to_owned(),
             (false, false) => about(&table, waiting, lang.get()),
         };
@@ -85,16 +86,25 @@ pub fn List(
     }
 }
 
-/// Takes a table that is over out of the list of one's own, in this browser. Nothing else is lost by it: its link leads there still.
-fn put_away(table: &Listed, names: &str, gone: RwSignal<bool>) -> impl IntoView + use<> {
+/// Takes a table that is over out of the list of one's own, in this browser, if that is pressed twice, as with a game that is kept there.
+/// Nothing else is lost by it: its link leads there still.
+fn put_away(
+    table: &Listed,
+    names: &str,
+    sure: RwSignal<bool>,
+    gone: RwSignal<bool>,
+) -> impl IntoView + use<> {
     let id = table.id.clone();
     let title = Friends::PutAway.fill(Settings::here().lang.get_untracked(), &[&names]);
     let told = title.clone();
     let press = move |_| {
+        if !sure.get_untracked() {
+            return sure.set(true);
+        }
         store::put_away(&id);
         gone.set(true);
     };
-    view! { <button type="button" class="plain put-away" aria-label=told title=title on:click=press>"×"</button> }
+    view! { <button type="button" class="plain put-away" class:sure=sure aria-label=told title=title on:click=press on:blur=move |_| sure.set(false)>"×"</button> }
 }
 
 /// Leaves a table whose game has not begun, if that is pressed twice; where nobody else sits there it is no more.

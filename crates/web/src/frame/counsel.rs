@@ -61,9 +61,9 @@ pub struct Counsel {
     pub why: String,
     /// Whether that only says from what its points come: by what it is better than another choice says more.
     pub sums_up: bool,
-    /// What else speaks for it as long as this source of points is worth no less by it than by what it is weighed against.
+    /// What else speaks for it where this source of points is worth more by it than by what it is weighed against.
     pub also: Option<(usize, String)>,
-    /// Whether by how much it is better says nothing: nothing is chosen by it any more, or its price tells how far it is good.
+    /// Whether by how much it is little better says nothing: nothing is chosen by it any more, or its price tells how far it is good.
     pub unmeasured: bool,
     /// How the turn goes on.
     pub then: String,
@@ -76,11 +76,11 @@ pub struct Counsel {
 }
 
 impl Counsel {
-    /// Says what speaks for this choice beside another, and nothing that the other has more of.
+    /// Says what speaks for this choice beside another, and nothing that the other has as much of.
     pub fn weigh(&mut self, own: &Thought<Json>, other: Option<&Thought<Json>>) {
         let Some((source, reason)) = self.also.take() else { return };
         let worth = |thought: &Thought<Json>| thought.sources.get(source).copied().unwrap_or_default();
-        if other.is_none_or(|other| worth(own) >= worth(other)) {
+        if other.is_none_or(|other| worth(own) >= worth(other) + TENTH) {
             // A reason goes before a sum.
             let why =
                 if std::mem::take(&mut self.sums_up) { String::new() } else { std::mem::take(&mut self.why) };
@@ -115,10 +115,10 @@ mod tests {
     }
 
     #[test]
-    fn no_reason_is_given_of_which_another_choice_has_more() {
+    fn no_reason_is_given_of_which_another_choice_has_as_much() {
         let [mut own, mut other, _] =
             thoughts([("build", 0), ("work", 30), ("end", 60)]).try_into().expect("three");
-        (own.sources, other.sources) = (vec![500, 100], vec![500, 700]);
+        (own.sources, other.sources) = (vec![510, 100, 500], vec![500, 700, 500]);
         let also = |source: usize| Counsel {
             why: "It is near.".to_owned(),
             also: Some((source, "The fair pays.".to_owned())),
@@ -131,6 +131,7 @@ mod tests {
         };
         assert_eq!(told(0, Some(&other)), "It is near. The fair pays.");
         assert_eq!(told(1, Some(&other)), "It is near.");
+        assert_eq!(told(2, Some(&other)), "It is near.", "it speaks for both");
         assert_eq!(told(1, None), "It is near. The fair pays.");
     }
 

@@ -133,6 +133,12 @@ pub trait GameScreen: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// What others have a say in before it is decided, as a lot that is bid for: advice that was asked for about it goes on as long as
+    /// it is the same.
+    fn disputed(&self) -> Option<usize> {
+        None
+    }
+
     /// Puts advice into line with what was advised before about the same thing, where the choices are about as good.
     fn settle(&self, _choices: &mut [Thought<Json>]) {}
 

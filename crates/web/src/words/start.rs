@@ -44,7 +44,7 @@ catalogue! {
         Continue: "Continue" | "Graj dalej" | "Continua" | "Pokračovat" | "Weiterspielen",
         Look: "Look at it" | "Obejrzyj" | "Guarda" | "Prohlédnout" | "Ansehen",
         ForgetNamed: "Forget the game of {0}" | "Usuń grę: {0}" | "Elimina la partita di {0}" | "Smazat hru: {0}" | "Partie von {0} löschen",
-        ForgetSure: "Press × again to delete it." | "Naciśnij × jeszcze raz, aby usunąć." | "Premi di nuovo × per eliminarla." | "Stiskni × ještě jednou a hra se smaže." | "Zum Löschen noch einmal × drücken.",
+        ForgetSure: "Press × again to remove it." | "Naciśnij × jeszcze raz, aby usunąć." | "Premi di nuovo × per toglierla." | "Stiskni × ještě jednou a hra zmizí." | "Zum Entfernen noch einmal × drücken.",
         Round: "round {0}" | "runda {0}" | "round {0}" | "kolo {0}" | "Runde {0}",
         Over: "finished" | "zakończona" | "finita" | "dohráno" | "beendet",
         LearnIt: "Learn" | "Nauka" | "Impara" | "Naučit se" | "Lernen",

@@ -21,7 +21,7 @@ catalogue! {
         Otherwise: "Not as advised before: by the end this is worth {0} more." | "Inaczej, niż radzono wcześniej: do końca gry to lepsze o {0}." | "Diverso dal consiglio di prima: a fine partita vale {0} in più." | "Jinak, než zněla předchozí rada: do konce hry je to lepší o {0}." | "Anders als vorher geraten: Bis zum Ende bringt das {0} mehr.",
         Then: "Then: {0}." | "Potem: {0}." | "Poi: {0}." | "Potom: {0}." | "Dann: {0}.",
         Plan: "Plan – {0}." | "Plan – {0}." | "Piano – {0}." | "Plán – {0}." | "Plan – {0}.",
-        Now: "now" | "teraz" | "ora" | "teď" | "jetzt",
+        Now: "this round" | "ta runda" | "questo round" | "toto kolo" | "diese Runde",
         InRound: "round {0}" | "runda {0}" | "round {0}" | "kolo {0}" | "Runde {0}",
         Better: "Worth {0} points more than “{1}”." | "Lepsze o {0} pkt niż „{1}”." | "Vale {0} punti più di «{1}»." | "O {0} bodu lepší než „{1}“." | "Um {0} Punkte besser als „{1}“.",
         Chiefly: "Chiefly:" | "Głównie:" | "Soprattutto:" | "Hlavně:" | "Vor allem:",

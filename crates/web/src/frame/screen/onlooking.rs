@@ -12,6 +12,8 @@ use super::replay::{go_to, one_back};
 use super::seats::presence;
 use super::{greeting, log};
 use crate::app::own_name::NameField;
+use crate::asked::can_be_given;
+use crate::desk::Desk;
 use crate::few::sort_few;
 use crate::parts::icon;
 use crate::route::Route;
@@ -107,6 +109,18 @@ enum Wishing {
     Refused,
 }
 
+/// Whether there is a seat that the host can give: nobody asks for what the host is not asked about.
+fn may_be_given(desk: Desk) -> bool {
+    desk.present.with(|present| {
+        let given = |present: &wire::Present, update: &wire::Update<wire::AnyGame>| {
+            update.seats.iter().any(|seat| can_be_given(seat, present))
+        };
+        desk.update.with(|update| {
+            present.as_ref().zip(update.as_deref()).is_some_and(|(present, update)| given(present, update))
+        })
+    })
+}
+
 /// The way to ask the host of the table for a seat that a bot plays. As soon as it is given, whoever has asked sits down there.
 fn wishing(screen: Screen) -> impl IntoView {
     let (lang, desk) = (lang(), screen.desk);
@@ -121,12 +135,7 @@ fn wishing(screen: Screen) -> impl IntoView {
             Some(update.seats.iter().find(|seat| seat.filled).map(|seat| seat.player))
         })
     });
-    let bots = move || {
-        let bot = |seat: &wire::Seat| {
-            !seat.filled && matches!(seat.sitter, wire::Sitter::Bot(_) | wire::Sitter::Away(_))
-        };
-        desk.update.with(|update| update.as_ref().is_some_and(|update| update.seats.iter().any(bot)))
-    };
+    let has_some = Memo::new(move |_| may_be_given(desk));
     // What was asked before the page was loaded anew is asked still, and what is told no more was refused or given.
     let told = Memo::new(move |_| {
         let me = server::my_name().unwrap_or_default();
@@ -175,7 +184,7 @@ fn wishing(screen: Screen) -> impl IntoView {
     };
     let shown = move || {
         // Where a seat is offered already nobody need ask for it.
-        if kept.get() != Some(None) || !bots() {
+        if kept.get() != Some(None) || !has_some.get() {
             return None;
         }
         let lang = lang.get();

@@ -63,12 +63,12 @@ pub enum Made {
     Failed,
 }
 
-/// Makes the link to a step of the game, or else to what is shown.
-pub fn make_link(screen: Screen, step: Option<usize>, then: impl FnOnce(Made) + 'static) {
+/// Makes the link to what is shown.
+pub fn make_link(screen: Screen, then: impl FnOnce(Made) + 'static) {
     let shown = screen.past.with_untracked(|past| past.as_ref().map(|past| past.steps));
     let steps =
         move || screen.desk.update.with_untracked(|update| update.as_ref().map(|update| update.steps));
-    let at = step.or(shown).or_else(steps);
+    let at = shown.or_else(steps);
     // Whoever opens it sees the board that is looked at here.
     let seat = untrack(|| looked_at(screen));
     match Route::of(&window().location().hash().unwrap_or_default()) {
@@ -123,7 +123,7 @@ fn ByLink(screen: Screen) -> impl IntoView {
     let lang = lang();
     let made = RwSignal::new(None::<Made>);
     // The sheet may be closed meanwhile.
-    make_link(screen, None, move |now| drop(made.try_set(Some(now))));
+    make_link(screen, move |now| drop(made.try_set(Some(now))));
     let table = goes_on(screen);
     let live = RwSignal::new(false);
     let choice = table.is_some().then(|| {

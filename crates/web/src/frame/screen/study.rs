@@ -27,6 +27,8 @@ pub struct Advice {
     steps: Memo<usize>,
     /// What was advised last, and how the own turn was said to go on from there.
     promised: StoredValue<Option<Promise>>,
+    /// What others have a say in, if advice on that stands.
+    disputed: StoredValue<Option<usize>>,
     lang: RwSignal<Lang>,
 }
 
@@ -37,17 +39,24 @@ impl Advice {
         let steps = Memo::new(move |_| screen.read(|scene| scene.steps));
         let (told, follows) = (RwSignal::new(None), RwSignal::new(None));
         let promised = StoredValue::new(None);
-        let goes_on = StoredValue::new(false);
-        let advice = Self { told, follows, asked: RwSignal::new(None), steps, promised, lang: lang() };
+        let (goes_on, disputed) = (StoredValue::new(false), StoredValue::new(None));
+        let asked = RwSignal::new(None);
+        let advice = Self { told, follows, asked, steps, promised, disputed, lang: lang() };
         Effect::new(move |_| {
             let at = steps.get();
             follows.set(None);
             if untrack(|| told.try_update(|told| told.take().is_some())) == Some(true) {
                 goes_on.set_value(true);
             }
-            // Whoever lets advice stand while the own turn goes on is advised on: what was a plan is asked for but once.
+            // Whoever lets advice stand while the own turn goes on, or the same lot is bid for, is advised on: what was a plan is asked
+            // for but once.
             request_animation_frame(move || {
-                if steps.try_get_untracked() != Some(at) || !goes_on.try_get_value().unwrap_or_default() {
+                if steps.try_get_untracked() != Some(at) {
+                    return;
+                }
+                let now = untrack(|| screen.game(|game| game.disputed()));
+                disputed.update_value(|disputed| *disputed = disputed.filter(|_| *disputed == now));
+                if !goes_on.get_value() && disputed.get_value().is_none() {
                     return;
                 }
                 goes_on.set_value(false);
@@ -70,6 +79,7 @@ impl Advice {
     fn ask(self, screen: Screen) {
         let (lang, at) = (self.lang.get_untracked(), self.steps.get_untracked());
         self.asked.set(Some(at));
+        self.disputed.set_value(untrack(|| screen.game(|game| game.disputed())));
         self.follows.set(None);
         screen.desk.ask(self.question(at, Vec::new()), move |answer| {
             let _ = self.asked.try_set(None);
@@ -166,6 +176,7 @@ pub fn Question(advice: Advice) -> impl IntoView {
     let press = move |_| match advice.told.with_untracked(Option::is_some) {
         true => {
             advice.told.set(None);
+            advice.disputed.set_value(None);
             screen.game(|game| game.consider(&[]));
         }
         false => {

@@ -9,6 +9,7 @@ use super::context::{Screen, focus};
 use super::extras::{Extra, extra};
 use super::replay;
 use super::sheet::Dialog;
+use crate::asked::is_played_for;
 use crate::parts::icon;
 use crate::words::{Agreeing, OnTable};
 
@@ -145,7 +146,8 @@ pub fn UndoButton() -> impl IntoView {
     let asks = Memo::new(move |_| {
         let other = |seat: &Seat| !seat.own && seat.sitter == Sitter::Person;
         let may = |update: &Update<AnyGame>| {
-            update.take_back.is_some() && update.proposal.is_none() && update.seats.iter().any(other)
+            let asks = update.take_back.is_some() && update.proposal.is_none();
+            asks && !is_played_for(&update.seats) && update.seats.iter().any(other)
         };
         screen.desk.update.with(|update| update.as_deref().is_some_and(may))
     });

@@ -13,8 +13,8 @@ use crate::words::Advising;
 const TELLING: i32 = 25;
 /// So many choices are shown, and beside them what was promised, what was played and what is begun.
 const SHOWN: usize = 3;
-/// So many sources are told.
-const SOURCES: usize = 3;
+/// So many sources are told one by one.
+const SOURCES: usize = 5;
 
 /// What Maestro would do and why is seen; what else there is, and how it would go on, is asked for.
 pub fn weighed(
@@ -35,7 +35,7 @@ pub fn weighed(
     let next = next.filter(beside);
     let foreseen = |thought| view! { {expected(scene, study, thought)} }.into_any();
     let (first, apart, also) = match next {
-        Some(_) if best.0.unmeasured => (().into_any(), None, Some(foreseen(best.1))),
+        Some((_, other)) if unmeasured(best, other) => (().into_any(), None, Some(foreseen(best.1))),
         Some(next) => {
             let (by, apart) = margin(screen, scene, (study.seat, best.1), next);
             (by, apart, Some(foreseen(best.1)))
@@ -59,12 +59,10 @@ pub fn weighed(
     let others = others.iter().map(|other| {
         let mut told = if stays(other) { without(other) } else { other.clone() };
         told.0.whole.clear();
-        // Numbers so near to each other would tell an order that is chance; and what a price tells how far it is good is not weighed again.
-        let beside = match other.1.behind < HALF {
-            true if best.0.unmeasured => ().into_any(),
-            true => equal(scene, &best.0.deed),
-            false => foreseen(other.1),
-        };
+        // Of numbers so near to each other the order is chance, which is said; what a price tells how far it is good is not weighed again.
+        let near = other.1.behind < HALF && !best.0.unmeasured;
+        let near = near.then(|| view! { {equal(scene, &best.0.deed)}" " });
+        let beside = view! { {near}{foreseen(other.1)} }.into_any();
         choice(screen, scene, study, &told, beside)
     });
     let others = others.collect_view();
@@ -105,16 +103,18 @@ fn counselled<'s>(
     begun: Option<&String>,
 ) -> (Vec<(Counsel, &'s Thought<Json>)>, Option<usize>) {
     let mut told: Vec<(Counsel, &Thought<Json>)> = Vec::new();
-    let is_told = |(place, thought): &(usize, &Thought<Json>)| {
-        let named = [study.played.as_ref(), begun].contains(&Some(&thought.action));
-        *place < SHOWN || thought.promised || named
-    };
-    for (_, thought) in study.choices.iter().enumerate().filter(is_told) {
-        // Choices that are told alike are one to who reads them.
+    for thought in &study.choices {
         let counsel = screen.game(|game| game.counsel(thought));
         let played = study.played.as_ref() == Some(&thought.action);
-        let alike = |other: &Counsel| other.deed == counsel.deed && other.brings == counsel.brings;
-        if played || told.iter().all(|(other, _)| !alike(other)) {
+        // Choices that are told alike are one to who reads them, and the same turn in another order is no alternative.
+        let alike = |(place, (other, _)): (usize, &(Counsel, &Thought<Json>))| {
+            let reordered = place == 0 && !counsel.turn.is_empty() && other.turn == counsel.turn;
+            other.deed == counsel.deed && other.brings == counsel.brings
+                || reordered && !thought.promised && begun != Some(&thought.action)
+        };
+        let alike = told.iter().enumerate().any(alike);
+        let named = played || thought.promised || begun == Some(&thought.action);
+        if played || !alike && (told.len() < SHOWN || named) {
             told.push((counsel, thought));
         }
     }
@@ -132,6 +132,12 @@ fn counselled<'s>(
         counsel.weigh(own, other);
     }
     (told, rival)
+}
+
+/// Whether by how much the best choice is better than another is not told: its price tells that, or it does nothing and is not clearly
+/// better. What was advised before is always weighed.
+fn unmeasured((counsel, best): &(Counsel, &Thought<Json>), other: &Thought<Json>) -> bool {
+    counsel.unmeasured && !other.promised && (best.price_limit.is_some() || other.behind < HALF)
 }
 
 /// What is best for what has been begun, whether it should have been or not.
@@ -200,9 +206,10 @@ fn margin(
         view! { <span class="source"><span inner_html=sign></span>{named}" "{amount(points, lang.tenths(points.abs()))}</span> }
     };
     let chief = apart.first().copied().filter(|(_, points)| *points >= HALF);
-    // Where it brings more than all together what it costs elsewhere is told with it.
-    let less = chief.map(|(_, points)| more - points).filter(|less| *less <= -HALF);
-    let less = less.map(|less| view! { " "<span class="source">{Advising::Rest.text(lang)}" "{amount(less, lang.tenths(less.abs()))}</span> });
+    // Where that is more than all together, what most of the rest costs is told with it.
+    let costs = chief.filter(|(_, points)| more - points <= -HALF);
+    let costs = costs.and_then(|_| apart.iter().copied().find(|(_, points)| *points <= -HALF));
+    let costs = costs.map(|costs| view! { " "{told(costs)} });
     let chief = chief.map(told);
     let apart = apart.into_iter().map(told);
     let apart = apart.collect_view();
@@ -213,7 +220,7 @@ fn margin(
         false => Advising::Better.fill(lang, &[&by, &name]),
     };
     // What most of it comes from is the reason that everybody understands.
-    let chief = chief.map(|chief| view! { " "{Advising::Chiefly.text(lang)}" "{chief}{less} });
+    let chief = chief.map(|chief| view! { " "{Advising::Chiefly.text(lang)}" "{chief}{costs} });
     let beside = Advising::Compared.fill(lang, &[&name]);
     let apart = view! { <p class="quiet apart">{beside}" "{apart}{rest}{rivals}</p> }.into_any();
     (view! { {words}{chief} }.into_any(), Some(apart))
@@ -298,7 +305,7 @@ fn choice(
             screen.act(whole.clone());
         };
         let words = if cut { Advising::FollowUntil } else { Advising::FollowAll };
-        view! { <button type="button" class="plain follow-all" on:click=press>{words.text(lang)}</button> }
+        view! { <button type="button" class="plain follow-all" class:until=cut on:click=press>{words.text(lang)}</button> }
     });
     let told = |words: String| (!words.is_empty()).then(|| view! { <p>{words}</p> });
     let brings = (!brings.is_empty()).then(|| view! { <small class="brings">{brings}</small> });

@@ -17,7 +17,7 @@ use super::words::Ending;
 use crate::app::proposed::Without;
 use crate::parts::icon::{self, Icon};
 use crate::route::Route;
-use crate::words::{Agreeing, Lang, OnTable, Sharing};
+use crate::words::{Agreeing, Asking, Lang, OnTable, Sharing};
 
 /// So long it is told what a link shows that was copied.
 const TOLD: Duration = Duration::from_secs(6);
@@ -105,7 +105,9 @@ pub fn Again(
             let text = OnTable::Again.text(lang);
             // The next game may have begun at this very table, while whoever looks still looks at the one before it.
             if id.is_empty() {
-                return Some(view! { <button type="button" class="again" on:click=move |_| screen.desk.go_on()>{text}</button> }.into_any());
+                let told = (alone && screen.desk.refused_again())
+                    .then(|| view! { <small>{Asking::OthersPlay.text(lang)}</small> });
+                return Some(view! { <button type="button" class="again" on:click=move |_| screen.desk.go_on()><span>{text}" "{told}</span></button> }.into_any());
             }
             let way = Route::Table { id, at: None }.hash();
             return Some(view! { <a class="button again" href=way>{text}</a> }.into_any());
@@ -198,9 +200,9 @@ fn labelled_by(icon: Icon, words: impl Fn() -> String + Send + Sync + 'static) -
     view! { <span inner_html=icon.svg()></span><span>{words}</span> }
 }
 
-/// Takes the link to the game along, which opens at its beginning; where that cannot be done, the ways to share say what can.
+/// Takes the link to the end of the game along, the same as the ways to share give; where that cannot be done, they say what can.
 fn copy(screen: Screen, done: RwSignal<Option<Made>>) {
-    make_link(screen, Some(0), move |made| {
+    make_link(screen, move |made| {
         let (Made::OfTable(link) | Made::OfRecord(link)) = &made else { return screen.sharing.set(true) };
         let navigator = window().navigator();
         // Browsers lend the clipboard only over a safe connection.

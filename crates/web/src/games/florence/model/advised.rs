@@ -15,7 +15,7 @@ use crate::games::florence::words::{Counselling, Deciding, Thing};
 use crate::letters::capital;
 
 /// Nobody takes more prestige for one work.
-pub const MOST_EXCHANGED: u8 = 30;
+const MOST_EXCHANGED: u8 = 30;
 
 /// A choice that is advised, of this decision or of the one that follows on what is begun. What is no choice of the position that is
 /// shown is told as the log tells it.
@@ -62,9 +62,7 @@ pub fn counsel(facts: &Facts, follows: Option<&Prompt>, thought: &Thought<Json>)
         });
         let deed = place.map(|placement| named(facts, Action::Place(placement)));
         let deed = in_a_work(facts, &thought.action).or(deed);
-        let pay =
-            (0..=MOST_EXCHANGED).find(|&prestige| is(facts, Action::Exchange(prestige), &thought.action));
-        let pay = pay.map(|prestige| paid(facts, &happened, prestige));
+        let pay = exchanged(facts, &thought.action).map(|prestige| paid(facts, &happened, prestige));
         let why = place.zip(follows).and_then(|(placement, follows)| {
             let choices = &follows.choices;
             let choice = choices.iter().find(|choice| choice.action == Action::Place(placement))?;
@@ -131,10 +129,14 @@ const fn leaves(action: Action) -> bool {
 }
 
 /// What each step of a plan is called. Of later rounds it is told what is built, introduced and completed: the cards that are to be taken
-/// then are nobody's yet.
+/// then are nobody's yet. Before the own turn only works are told: how money goes into them is settled by what is bought until then.
 fn plan(facts: &Facts, thought: &Thought<Json>) -> Vec<String> {
     let now = u32::from(facts.view.round).max(1);
-    let told = |step: &Planned<String>| step_name(facts, &step.action, step.round == now);
+    let works = |step: &str| Stack::Profession.all().iter().any(|card| is(facts, Action::Work(card), step));
+    let told = |step: &Planned<String>| match facts.view.turn_of.is_some() || works(&step.action) {
+        true => step_name(facts, &step.action, step.round == now),
+        false => String::new(),
+    };
     thought.strategy.iter().map(told).collect()
 }
 
@@ -180,8 +182,13 @@ fn then(facts: &Facts, thought: &Thought<Json>, happened: &[Happened<Event>]) ->
 /// What a step of a work that is being completed is called: a bonus card that is played, or what is taken for it.
 fn in_a_work(facts: &Facts, step: &str) -> Option<String> {
     let bonus = facts.hand(Stack::Bonus).into_iter().find(|&card| is(facts, Action::Bonus(card), step));
-    let exchange = || (0..=MOST_EXCHANGED).find(|&prestige| is(facts, Action::Exchange(prestige), step));
-    bonus.map(|card| facts.tongue.card(card)).or_else(|| exchange().map(|prestige| pay(facts, prestige)))
+    let pay = || exchanged(facts, step).map(|prestige| pay(facts, prestige));
+    bonus.map(|card| facts.tongue.card(card)).or_else(pay)
+}
+
+/// How much prestige is taken for a work by a step, if it is one that takes its pay.
+pub fn exchanged(facts: &Facts, step: &str) -> Option<u8> {
+    (0..=MOST_EXCHANGED).find(|&prestige| is(facts, Action::Exchange(prestige), step))
 }
 
 /// How the pay of a work is taken.

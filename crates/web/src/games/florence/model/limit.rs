@@ -73,9 +73,13 @@ pub fn keep_limit(facts: &Facts, said: Option<Limit>, choices: &mut [Thought<Jso
     if raises != (raised <= florins) {
         match (near, raises) {
             (true, _) => put_first(choices, 1, CLEAR),
-            // What was said is not true any more.
-            (false, true) => florins = raised,
-            (false, false) => florins = bid,
+            // What was said is not true any more, which is told.
+            (false, raises) => {
+                florins = if raises { raised } else { bid };
+                if let (Some(_), Some(other)) = (said, choices.get_mut(1)) {
+                    other.promised = true;
+                }
+            }
         }
     }
     choices[0].price_limit = Some(florins);
@@ -136,11 +140,14 @@ mod tests {
             }
             let raised = bid + facts.view.rules.rates.increment;
             let (raise, pass) = (Action::Raise, Action::Pass);
-            let hears = |said, best: Action, limit, next: Action, behind| {
+            let hears = |said: Option<Limit>, best: Action, limit, next: Action, behind| {
                 let mut choices =
                     [thought(&facts, best, (0, Some(limit))), thought(&facts, next, (behind, None))];
                 let kept = keep_limit(&facts, said, &mut choices).expect("a lot is bid for");
                 assert_eq!(choices[0].price_limit, Some(kept.florins));
+                // What is not as it was said is weighed against that.
+                let changed = said.is_some_and(|said| said != kept);
+                assert_eq!(choices[1].promised, changed);
                 (kept, choices[0].action == thought(&facts, raise, (0, None)).action)
             };
             let (said, raises) = hears(None, raise, raised + 200, pass, 90);

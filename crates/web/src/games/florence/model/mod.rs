@@ -25,7 +25,7 @@ mod text;
 mod working;
 
 pub use acting::{Row, RowKind, and_then, menu};
-pub use advised::{MOST_EXCHANGED, counsel};
+pub use advised::{counsel, exchanged};
 pub use characters::{OnOffer, Space, Suitor, characters, does, powers, reminder, suitors, unused};
 pub use course::last_bids;
 pub use deal::{COIN, Deal, Gain, asked, drafted, may_withdraw, refused, standing_offer};

@@ -51,3 +51,57 @@ pub fn jester(facts: &Facts, strategy: &Strategy) -> String {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::advised::counsel;
+    use super::super::reasons::reason;
+    use super::super::tests::{facts, play};
+    use super::*;
+    use crate::frame::bare;
+    use crate::words::Lang;
+
+    #[test]
+    fn what_the_plan_completes_later_is_not_what_a_lot_is_for() {
+        let mut seen = 0;
+        let mut look = |state: &florence::State, player, _: &mut kernel::Rng| {
+            let facts = facts(state, player, Lang::En);
+            let round = u32::from(facts.view.round);
+            let planned = |round: u32| {
+                let works = Stack::Profession.all().iter();
+                let works = works.map(|card| florence::write_action(&facts.view.edition, Action::Work(card)));
+                works.map(|action| Planned { round, action, value: None }).collect::<Vec<_>>()
+            };
+            let lots = facts.prompt.iter().flat_map(|prompt| &prompt.choices);
+            for lot in lots.filter(|one| matches!(one.action, Action::Name(_) | Action::Raise)) {
+                let completes = |plan: &Strategy| reason(&facts, lot, plan).starts_with("With it you can");
+                assert_eq!(completes(&planned(round)), completes(&[]));
+                assert!(!completes(&planned(round + 1)), "it comes later");
+                seen += usize::from(completes(&[]));
+            }
+        };
+        (0..6).for_each(|seed| drop(play(seed, &mut look)));
+        assert!(seen > 3, "{seen}");
+    }
+
+    #[test]
+    fn before_the_own_turn_a_plan_tells_works_alone() {
+        let mut told = [0; 2];
+        play(9, |state, player, _| {
+            let facts = facts(state, player, Lang::En);
+            let written = |action| florence::write_action(&facts.view.edition, action);
+            let steps = [
+                Action::Build(Building::ALL[0]),
+                Action::Work(Stack::Profession.all().iter().next().expect("a card")),
+            ];
+            let round = u32::from(facts.view.round) + 1;
+            let strategy = steps.map(|action| Planned { round, action: written(action), value: None });
+            let thought = wire::Thought { strategy: strategy.to_vec(), ..bare("pass") };
+            let plan = counsel(&facts, None, &thought).plan;
+            let own = facts.view.turn_of.is_some();
+            assert_eq!(plan.iter().map(String::is_empty).collect::<Vec<_>>(), [!own, false]);
+            told[usize::from(own)] += 1;
+        });
+        assert!(told.iter().all(|told| *told > 5), "{told:?}");
+    }
+}

@@ -36,7 +36,17 @@ pub fn reason(facts: &Facts, choice: &Choice, strategy: &Strategy) -> String {
         Action::Introduce(freedom) => {
             let gains = gains(facts, choice);
             let left = facts.view.stock.freedoms[freedom.index()];
-            if gains.is_empty() { Counselling::ForCardsToCome.fill(lang, &[&left]) } else { gains }
+            // Where the cards want another one, this is said against it and not for it.
+            let another = || {
+                choices(facts).iter().any(|other| {
+                    matches!(other.action, Action::Introduce(_)) && raised(facts, other.action) > 0
+                })
+            };
+            if !gains.is_empty() || another() {
+                gains
+            } else {
+                Counselling::ForCardsToCome.fill(lang, &[&left])
+            }
         }
         Action::Decline => Counselling::NothingWorth.text(lang).to_owned(),
         Action::Pass => match &spent_on(facts, strategy)[..] {
@@ -65,8 +75,9 @@ pub fn reason(facts: &Facts, choice: &Choice, strategy: &Strategy) -> String {
             Counselling::MoreWorks.fill(lang, &[&held, &rounds_left(facts), &rates.each_card])
         }
         Action::TakeBonus => {
-            let least = next_least(facts).unwrap_or(facts.view.minimum);
-            Counselling::ForTheLeast.fill(lang, &[&least])
+            let now = (facts.view.round, facts.view.minimum);
+            let (round, least) = next_least(facts).map_or(now, |least| (now.0 + 1, least));
+            Counselling::ForTheLeast.fill(lang, &[&round, &least])
         }
         Action::End => Counselling::NothingLeft.text(lang).to_owned(),
         _ => String::new(),
@@ -294,6 +305,12 @@ fn lot(facts: &Facts, choice: &Choice, (object, strategy): (Object, &Strategy)) 
         reached.collect::<Vec<_>>()
     };
     let reaches = reached(choice);
+    // What the plan completes later is not what it is for.
+    let now = |card: &Card| {
+        let written = florence::write_action(&facts.view.edition, Action::Work(*card));
+        strategy.is_empty()
+            || strategy.iter().any(|step| step.action == written && step.round <= u32::from(facts.view.round))
+    };
     // What another that is for sale does as well, and for more of a work, speaks for neither.
     let outdone = |card: &Card| {
         others().any(|other| raised(facts, other.action) > own && reached(other).contains(card))
@@ -301,7 +318,7 @@ fn lot(facts: &Facts, choice: &Choice, (object, strategy): (Object, &Strategy)) 
     let reaches: Vec<String> = if reaches.iter().all(outdone) {
         Vec::new()
     } else {
-        reaches.into_iter().map(|card| called(facts, card)).collect()
+        reaches.into_iter().filter(now).map(|card| called(facts, card)).collect()
     };
     // What becomes possible by it says more than what is worth more, and that more than what it is.
     if !reaches.is_empty() {

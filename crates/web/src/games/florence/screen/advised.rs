@@ -40,13 +40,18 @@ fn settle(screen: Screen, choices: &mut [Thought<Json>]) {
     }));
 }
 
-/// Shows what would be done by these actions; nothing that who asks has in hand is moved. None once what is advised was put away.
+/// Shows what would be done by these actions, and divides the pay of a work so; nothing that who asks has chosen is moved. None once
+/// what is advised was put away.
 fn show(screen: Screen, acts: &[String]) {
+    let pay = acts.first().and_then(|act| screen.read(|facts| model::exchanged(facts, act)));
     let advised = acts.first().and_then(|act| choice(screen, act));
     if let Some(Action::Place(_)) = advised {
         screen.shown.set(None);
     }
-    screen.pick(|picked| picked.advised = advised);
+    screen.pick(|picked| {
+        picked.advised = advised;
+        picked.exchange = picked.exchange.or(pay);
+    });
 }
 
 /// Takes a building that is advised in the hand, as its card would: it is paid for where it is laid. Whether it is one.

@@ -217,6 +217,11 @@ impl GameScreen for Screen {
         })
     }
 
+    fn disputed(&self) -> Option<usize> {
+        self.read(|facts| facts.view.auction.and_then(|auction| auction.lot))
+            .map(|(object, ..)| object.index())
+    }
+
     fn settle(&self, choices: &mut [Thought<Json>]) {
         self.advised.get_untracked().iter().for_each(|advising| (advising.settle)(*self, choices));
     }

@@ -113,10 +113,13 @@ impl Turn {
     fn note(&mut self, weight: u8, kind: Deed, of: String, text: String) {
         // What is still to be done keeps its order.
         let from = if self.advised { self.deeds.len().saturating_sub(1) } else { 0 };
-        match self.deeds[from..].iter_mut().find(|done| done.kind == kind && done.text == text) {
-            Some(done) => done.count += 1,
-            None => self.deeds.push(Done { weight, text, kind, of, count: 1, points: 0 }),
-        }
+        let alike = self.deeds[from..].iter().position(|done| done.kind == kind && done.text == text);
+        let before = alike.map(|at| self.deeds.remove(from + at));
+        // What is done again is the last deed: what it brings is its own.
+        let fresh = Done { weight, text, kind, of, count: 0, points: 0 };
+        let mut done = before.unwrap_or(fresh);
+        done.count += 1;
+        self.deeds.push(done);
     }
 
     /// What the last deed brought.
@@ -356,5 +359,24 @@ impl Turn {
             (Some((colour, value)), None) => format!("{} {value}{deeds}", tongue.good(colour)),
             (None, _) => format!("{}{deeds}", Deed::Before.text(tongue.lang)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{play, seen};
+    use super::*;
+    use crate::words::Lang;
+
+    #[test]
+    fn what_a_deed_brings_that_is_done_again_is_its_own() {
+        let (state, _) = play(3, &[], 60, |_, _, _| ());
+        let facts = seen(&state, Player::new(0), Lang::En);
+        let mut turn = Turn::of(Player::new(0));
+        for (contract, points) in [("6", 7), ("2", 4), ("6", 9)] {
+            turn.does(&facts.tongue, 10, (Deed::Fulfils, Deed::DoFulfil), contract.to_owned());
+            turn.scores(points);
+        }
+        assert_eq!(turn.told(&facts.tongue), "Before the die: fulfils contracts for 2+2, 6 \u{d7}2+4 VP");
     }
 }

@@ -79,6 +79,8 @@ pub struct Rare {
     pub section: fn(&Facts, Topic) -> &'static str,
     /// What a choice of a bot does.
     pub counsel: fn(&Facts, &Thought<Json>) -> Counsel,
+    /// Which of several choices that come to the same is advised.
+    pub settle: fn(&Facts, &mut [Thought<Json>]),
 }
 
 /// What its style sheet is called.
@@ -181,6 +183,7 @@ fn parts() -> Result<Rare, SplitLoaderError> {
         topics: model::topics,
         section: model::rule_section,
         counsel: model::counsel,
+        settle: model::settle,
     })
 }
 

@@ -160,6 +160,10 @@ impl GameScreen for Screen {
         told.unwrap_or_else(|| Counsel { deed: thought.action.clone(), ..Counsel::default() })
     }
 
+    fn settle(&self, choices: &mut [Thought<Json>]) {
+        self.parts.get_untracked().iter().for_each(|rare| self.read(|facts| (rare.settle)(facts, choices)));
+    }
+
     fn small_board(&self, player: kernel::Player) -> Option<String> {
         self.read(|facts| facts.seat(player).map(|seat| draw::small_fronts(facts, seat)))
     }

@@ -262,6 +262,13 @@ impl Tongue {
         format!("{pays} \u{2192} {} {}{extra}", facts.points, self.say(Thing::Points))
     }
 
+    /// A contract by what is paid for it and its points, which tells it from others of as many.
+    #[must_use]
+    pub fn contract_for(&self, tile: Tile) -> String {
+        let points = self.edition.find(tile).map_or(0, |facts| facts.points);
+        format!("{} \u{2192} {points} {}", self.needs(tile), self.say(Thing::Points))
+    }
+
     /// The kind of a character, in the singular.
     #[must_use]
     pub fn kind(&self, tile: Tile) -> &'static str {
