@@ -111,6 +111,10 @@ async fn one_no_keeps_two_others_from_nothing_and_who_said_it_may_still_join() {
     }
     company::propose(&zofia, ".ask-abandon").await;
     anna.tap(".proposed .yes").await;
+    // The last yes is pressed twice: it is his once hers has come.
+    zofia
+        .until("document.querySelector('.proposed .withdraw') && !document.querySelector('.proposed').innerText.includes('Anna')")
+        .await;
     company::agree_to_end(&bartek).await;
 
     for tab in [&anna, &bartek, &zofia] {
