@@ -53,15 +53,19 @@ pub fn can_be_given(seat: &Seat, present: &Present) -> bool {
 #[must_use]
 pub fn said_no(declined: Option<Player>, proposal: Option<&Proposal>, seats: &[Seat]) -> bool {
     let out = proposal.map_or(PlayerSet::EMPTY, |proposal| proposal.out);
-    let mut own = seats.iter().filter(|seat| seat.own).peekable();
-    own.peek().is_some() && own.all(|seat| declined == Some(seat.player) || out.contains(seat.player))
+    all_own(seats, |seat| declined == Some(seat.player) || out.contains(seat.player))
 }
 
 /// Whether bots play for whoever looks, wherever they sit.
 #[must_use]
 pub fn is_played_for(seats: &[Seat]) -> bool {
+    all_own(seats, |seat| matches!(seat.sitter, Sitter::Away(_)))
+}
+
+/// Whether whoever looks sits somewhere, and this holds wherever they do.
+fn all_own(seats: &[Seat], holds: impl Fn(&Seat) -> bool) -> bool {
     let mut own = seats.iter().filter(|seat| seat.own).peekable();
-    own.peek().is_some() && own.all(|seat| matches!(seat.sitter, Sitter::Away(_)))
+    own.peek().is_some() && own.all(holds)
 }
 
 /// Whether those who agreed need not wait any more for anybody who has not answered: each of them has been away for long, neither here nor

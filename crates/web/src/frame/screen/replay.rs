@@ -357,13 +357,14 @@ pub fn ReplayBar() -> impl IntoView {
             screen.shown.set(None);
             window().scroll_to_with_x_and_y(0.0, 0.0);
         }
+        let ends = before.is_some_and(|(ended, _)| !ended && now.0);
         // How it ended stands in place of the decision: whoever reads something else on a phone is shown that, unless they look back.
-        if before.is_some_and(|(ended, _)| !ended && now.0) && screen.past.with_untracked(Option::is_none) {
+        if ends && screen.past.with_untracked(Option::is_none) {
             screen.looking.set(false);
             screen.tab.set(Tab::Board);
         }
         // At the end everybody's own board is what they want to see.
-        if before.is_some_and(|(ended, sat)| !ended && now.0 && sat) {
+        if ends && before.is_some_and(|(_, sat)| sat) {
             screen.shown.set(None);
         }
         now

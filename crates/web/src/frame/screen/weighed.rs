@@ -104,27 +104,25 @@ fn counselled<'s>(
 ) -> (Vec<(Counsel, &'s Thought<Json>)>, Option<usize>) {
     let mut told: Vec<(Counsel, &Thought<Json>)> = Vec::new();
     for thought in &study.choices {
-        let counsel = screen.game(|game| game.counsel(thought));
         let played = study.played.as_ref() == Some(&thought.action);
-        // Choices that are told alike are one to who reads them, and the same turn in another order is no alternative.
-        let alike = |(place, (other, _)): (usize, &(Counsel, &Thought<Json>))| {
-            let reordered = place == 0 && !counsel.turn.is_empty() && other.turn == counsel.turn;
-            other.deed == counsel.deed && other.brings == counsel.brings
-                || reordered && !thought.promised && begun != Some(&thought.action)
-        };
-        let alike = told.iter().enumerate().any(alike);
         let named = played || thought.promised || begun == Some(&thought.action);
-        if played || !alike && (told.len() < SHOWN || named) {
+        if told.len() >= SHOWN && !named {
+            continue;
+        }
+        // Choices that are told alike are one to who reads them.
+        let counsel = screen.game(|game| game.counsel(thought));
+        let alike = |other: &Counsel| other.deed == counsel.deed && other.brings == counsel.brings;
+        let alike = told.iter().any(|(other, _)| alike(other));
+        let reordered = !named && told.first().is_some_and(|(best, _)| is_reordered(&counsel, best));
+        if played || !alike && !reordered {
             told.push((counsel, thought));
         }
     }
-    // The same in another order is no alternative.
-    let turn = told.first().map(|(best, _)| best.turn.clone()).unwrap_or_default();
     let others = || told.iter().enumerate().skip(1);
     let rival = others()
         .find(|(_, (_, thought))| thought.promised)
         .or_else(|| others().find(|(_, (_, thought))| Some(&thought.action) == begun))
-        .or_else(|| others().find(|(_, (other, _))| other.turn.is_empty() || other.turn != turn))
+        .or_else(|| others().find(|(_, (other, _))| !is_reordered(other, &told[0].0)))
         .map(|(place, _)| place);
     let thoughts: Vec<&Thought<Json>> = told.iter().map(|(_, thought)| *thought).collect();
     for (place, (counsel, own)) in told.iter_mut().enumerate() {
@@ -132,6 +130,11 @@ fn counselled<'s>(
         counsel.weigh(own, other);
     }
     (told, rival)
+}
+
+/// Whether a choice is the same turn as the best in another order, which is no alternative.
+fn is_reordered(other: &Counsel, best: &Counsel) -> bool {
+    !other.turn.is_empty() && other.turn == best.turn
 }
 
 /// Whether by how much the best choice is better than another is not told: its price tells that, or it does nothing and is not clearly

@@ -7,7 +7,7 @@ use wire::{Happened, Json, Thought};
 
 use super::desk::Facts;
 use super::menu::choice_name;
-use super::planned::spent_on;
+use super::planned::{is_work, spent_on};
 use super::reasons::{placed, reason, taken, waits};
 use super::{in_short, lines};
 use crate::frame::{Counsel, reading};
@@ -132,8 +132,7 @@ const fn leaves(action: Action) -> bool {
 /// then are nobody's yet. Before the own turn only works are told: how money goes into them is settled by what is bought until then.
 fn plan(facts: &Facts, thought: &Thought<Json>) -> Vec<String> {
     let now = u32::from(facts.view.round).max(1);
-    let works = |step: &str| Stack::Profession.all().iter().any(|card| is(facts, Action::Work(card), step));
-    let told = |step: &Planned<String>| match facts.view.turn_of.is_some() || works(&step.action) {
+    let told = |step: &Planned<String>| match facts.view.turn_of.is_some() || is_work(facts, &step.action) {
         true => step_name(facts, &step.action, step.round == now),
         false => String::new(),
     };

@@ -37,13 +37,22 @@ pub fn later(facts: &Facts, strategy: &Strategy) -> String {
     told.unwrap_or_default()
 }
 
+/// The step of the plan that completes the work of a profession, if it has one.
+pub fn planned_work<'s>(facts: &Facts, strategy: &'s Strategy, card: Card) -> Option<&'s Planned<String>> {
+    let written = florence::write_action(&facts.view.edition, Action::Work(card));
+    strategy.iter().find(|step| step.action == written)
+}
+
+/// Whether a step completes a work.
+pub fn is_work(facts: &Facts, step: &str) -> bool {
+    let written = |card: Card| florence::write_action(&facts.view.edition, Action::Work(card));
+    Stack::Profession.all().iter().any(|card| written(card) == step)
+}
+
 /// What a jester adds to the works of the plan; without one, for how many rounds it counts.
 pub fn jester(facts: &Facts, strategy: &Strategy) -> String {
     let (lang, rates) = (facts.tongue.lang, &facts.view.rules.rates);
-    let written = |card: Card| florence::write_action(&facts.view.edition, Action::Work(card));
-    let is_work =
-        |step: &&Planned<String>| Stack::Profession.all().iter().any(|card| written(card) == step.action);
-    match strategy.iter().filter(is_work).count() {
+    match strategy.iter().filter(|step| is_work(facts, &step.action)).count() {
         0 => Counselling::EveryRound.fill(lang, &[&rounds_left(facts)]),
         works => {
             let florins = works as i32 * rates.each_jester * rates.florins_per_value;

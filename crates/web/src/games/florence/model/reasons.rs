@@ -9,7 +9,7 @@ use super::acting::raised;
 use super::desk::Facts;
 use super::help::in_brief;
 use super::outlook::{called, shifts};
-use super::planned::{jester, later, spent_on};
+use super::planned::{jester, later, planned_work, spent_on};
 use crate::games::florence::draw::board::covered;
 use crate::games::florence::words::Counselling;
 use crate::letters::capital;
@@ -112,17 +112,14 @@ pub fn waits(facts: &Facts, choice: &Choice, strategy: &Strategy, goes_on: bool)
         return String::new();
     }
     let (lang, round) = (facts.tongue.lang, u32::from(facts.view.round));
-    let planned = |card: Card| {
-        let written = florence::write_action(&facts.view.edition, Action::Work(card));
-        strategy.iter().find(|step| step.action == written)
-    };
     let Some(Near { card, value, prepared }) = near(facts, choice) else { return String::new() };
     let name = facts.tongue.card(card);
     let least = |round: u32| {
         let place = usize::try_from(round).ok()?.checked_sub(1)?;
         facts.view.edition.minimum_work_value.get(place).copied()
     };
-    let by_then = planned(card).map(|step| (step.round, step.value.unwrap_or_default()));
+    let by_then =
+        planned_work(facts, strategy, card).map(|step| (step.round, step.value.unwrap_or_default()));
     match by_then {
         // How the turn goes on is told where it is foreseen.
         Some((when, _)) if when <= round => match another_action(facts) && !goes_on {
@@ -266,8 +263,7 @@ fn returned(facts: &Facts, card: Card, strategy: &Strategy) -> String {
     // Where what they have in common does not tell, or as much for another card, the plan does.
     let alike = |other: &Card| *other != card && shared(facts, *other).len() == left.len();
     if told.is_empty() || hand.iter().any(alike) {
-        let written = |card: &Card| florence::write_action(&facts.view.edition, Action::Work(*card));
-        let planned = |card: &Card| strategy.iter().any(|step| step.action == written(card));
+        let planned = |card: &Card| planned_work(facts, strategy, *card).is_some();
         let works = hand.into_iter().filter(|other| *other != card && planned(other));
         let works: Vec<String> = works.map(|card| facts.tongue.card(card)).collect();
         if !works.is_empty() {
@@ -306,10 +302,9 @@ fn lot(facts: &Facts, choice: &Choice, (object, strategy): (Object, &Strategy)) 
     };
     let reaches = reached(choice);
     // What the plan completes later is not what it is for.
+    let round = u32::from(facts.view.round);
     let now = |card: &Card| {
-        let written = florence::write_action(&facts.view.edition, Action::Work(*card));
-        strategy.is_empty()
-            || strategy.iter().any(|step| step.action == written && step.round <= u32::from(facts.view.round))
+        strategy.is_empty() || planned_work(facts, strategy, *card).is_some_and(|step| step.round <= round)
     };
     // What another that is for sale does as well, and for more of a work, speaks for neither.
     let outdone = |card: &Card| {

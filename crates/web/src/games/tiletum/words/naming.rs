@@ -259,14 +259,17 @@ impl Tongue {
         let Some(facts) = self.edition.find(tile) else { return String::new() };
         let extra = self.bonus(&facts.bonus);
         let extra = if extra.is_empty() { extra } else { format!(", {extra}") };
-        format!("{pays} \u{2192} {} {}{extra}", facts.points, self.say(Thing::Points))
+        format!("{}{extra}", self.for_points(pays, facts.points.into()))
     }
 
     /// A contract by what is paid for it and its points, which tells it from others of as many.
     #[must_use]
     pub fn contract_for(&self, tile: Tile) -> String {
-        let points = self.edition.find(tile).map_or(0, |facts| facts.points);
-        format!("{} \u{2192} {points} {}", self.needs(tile), self.say(Thing::Points))
+        self.for_points(&self.needs(tile), self.edition.find(tile).map_or(0, |facts| facts.points.into()))
+    }
+
+    fn for_points(&self, pays: &str, points: i32) -> String {
+        format!("{pays} \u{2192} {points} {}", self.say(Thing::Points))
     }
 
     /// The kind of a character, in the singular.
