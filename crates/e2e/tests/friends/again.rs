@@ -145,6 +145,10 @@ async fn one_no_keeps_two_others_from_nothing_and_who_said_it_may_still_join() {
     // He reads on in what he has not left, and goes there when he likes; a bot plays for him until he takes the seat.
     bartek.until("document.querySelector('.unfinished') && document.querySelector('.proposed.new-game')?.innerText.includes('They play on without you')").await;
     bartek.shot("after-my-no-phone").await;
+    let seen: bool = bartek
+        .value("(({ color, backgroundColor }) => color !== backgroundColor)(getComputedStyle(document.querySelector('.to-new-game')))")
+        .await;
+    assert!(seen, "what its button says stands out from it");
     bartek.tap(".to-new-game").await;
     bartek
         .until(
